@@ -55,6 +55,14 @@ import WaymarkGraph
     #expect(stage.probe.all.compactMap(\.element.text).last == "Last")
   }
 
+  @Test(arguments: [11, 12, 13]) func `elements that are mounted stay when one is inserted before them`(count: Int) {
+    let stage = Stage(count), ids = (0..<count).map(stage.id(of:))
+    stage.model.numbers.insert(99, at: 0)
+    let patches = stage.probe.update()
+    #expect(stage.rows == [99] + Array(0..<count) && (0..<count).map(stage.id(of:)) == ids)
+    #expect(!patches.contains { if case .remove = $0 { true } else { false } })
+  }
+
   private struct Cards: View {
     let count: Int
     let layers: Int
@@ -73,9 +81,9 @@ import WaymarkGraph
     }
     #expect(rows(of: 60, with: 4) == 60)
     #expect(rows(of: 12, with: 100) == 12)
-    // A stack and 24 texts.
-    #expect(rows(of: 24, with: 24) == 24)
-    #expect(rows(of: 25, with: 24) == 16)
+    // A stack and 14 texts.
+    #expect(rows(of: 40, with: 14) == 40)
+    #expect(rows(of: 41, with: 14) == 16)
     #expect(rows(of: 50, with: 99) == 12)
   }
 

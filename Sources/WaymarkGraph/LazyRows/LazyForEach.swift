@@ -62,6 +62,11 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
   /// stay mounted.
   private func followed(in count: Int) -> RowWindow {
     var window = anchor.moved ?? window
+    if window.isUnweighed, count > RowWindow.leastCount, node.hasRows {
+      // All that there were are mounted, and stay so if they are made of few elements.
+      window.weigh(node.elementsInRow)
+      weigh()
+    }
     let range = window.range(in: count)
     guard range.count < count else {
       anchor.forget()

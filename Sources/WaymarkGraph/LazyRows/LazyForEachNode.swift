@@ -96,6 +96,9 @@ final class LazyForEachNode: Node {
     return child.flatMap(find)
   }
 
+  /// Whether rows are mounted.
+  var hasRows: Bool { collection?.children.isEmpty == false }
+
   /// The number of elements in a mounted row, on average.
   var elementsInRow: Int {
     guard let rows = collection?.children, !rows.isEmpty else { return 1 }
