@@ -43,6 +43,13 @@ class HeldAnswers:
             assert time.monotonic() < deadline, f"the server has sent {len(self.held)} answers, not {count}"
             page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
 
+    def expect_sent(self, page, kind, count):
+        """Waits until the page has sent `count` events of this kind."""
+        deadline = time.monotonic() + 10
+        while [event[0] for message in self.sent for event in json.loads(message)[2:]].count(kind) < count:
+            assert time.monotonic() < deadline, f"the page has sent {self.sent}"
+            page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
+
     def expect_answered(self, page, kind, count):
         """Waits until the page has sent `count` events of this kind since its answers are held, and the answer to the last of them is held: a busy
         server answers several at once."""

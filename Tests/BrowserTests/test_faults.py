@@ -306,6 +306,27 @@ def test_a_link_pressed_while_the_page_reloads_is_followed(server, phone, line):
     expect(phone.get_by_role("heading", name="Places", level=1)).to_be_visible()
 
 
+def test_a_link_pressed_after_a_reload_follows_the_events_of_the_page_before(phone):
+    relay = HeldAnswers(phone)
+    phone.reload()
+    expect(phone.locator(BANNER)).to_be_empty()
+    relay.is_deaf = True
+    for tab in ("Itineraries", "Places"):
+        phone.get_by_role("tab", name=tab).tap()
+        expect(phone.get_by_role("heading", name=tab, level=1)).to_be_visible()
+    relay.expect_sent(phone, "select", 2)
+    relay.is_deaf = False
+    relay.hold()
+    phone.reload()
+    relay.expect_sent(phone, "sync", 1)
+    phone.get_by_role("link", name="Lisbon").first.tap()
+    relay.release()
+    expect(phone.get_by_role("heading", name="Lisbon", level=1)).to_be_visible()
+    expect(phone.locator(BANNER)).to_be_empty()
+    phone.go_back()
+    expect(phone.get_by_role("heading", name="Places", level=1)).to_be_visible()
+
+
 def test_a_page_that_was_out_of_date_accepts_presses_once_it_has_a_session(phone):
     is_open = False
 

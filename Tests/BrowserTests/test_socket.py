@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
+from held_answers import HeldAnswers
 from playwright.sync_api import expect
 from visits import connect, pause_clock, visit  # noqa: F401: a fixture
 
@@ -65,6 +66,29 @@ def test_a_short_loss_of_the_connection_shows_no_banner(page, line):
     expect(page.get_by_test_id("counted")).to_have_text("Counted 2, refused 0")
     page.clock.run_for(BANNER_AFTER)
     expect(page.locator(".wm-banner")).to_be_empty()
+
+
+@pytest.mark.parametrize("held", ["everything", "content"])
+def test_a_press_after_a_reload_waits_for_the_events_of_the_page_before(server, visit, held):
+    """The page was rendered before the last press of the page before arrived, so it waits for the whole content."""
+    page = visit(server, "/")
+    count, counted = page.get_by_test_id("count"), page.get_by_test_id("counted")
+    relay = HeldAnswers(page)
+    page.reload()
+    count.tap()
+    expect(counted).to_have_text("Counted 1, refused 0")
+    relay.is_deaf = True
+    count.tap()
+    relay.expect_sent(page, "tap", 2)
+    relay.is_deaf = False
+    relay.hold(everything=held == "everything")
+    page.reload()
+    relay.expect_held(page, 1)
+    count.tap()
+    expect(counted).to_have_text("Counted 1, refused 0")
+    relay.release()
+    expect(counted).to_have_text("Counted 3, refused 0")
+    expect(page).to_have_url(f"{server.address}/")
 
 
 def count_presses(page):

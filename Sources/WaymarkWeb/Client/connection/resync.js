@@ -65,13 +65,14 @@ function nextSibling(element) {
 }
 
 /** Prepares for the next `w` patch.
- * @param {boolean} isForeign whether the page shows another session's elements: then they are replaced, as by a reload */
-export function prepare(isForeign) {
+ * @param {boolean} isOutdated whether the page shows another session, or its own before events of an earlier page: then all elements are
+ * replaced, as by a reload */
+export function prepare(isOutdated) {
   handlers.whole = (html, page) => {
     const app = document.querySelector('wm-app'), now = document.createElement('template');
     if (!app) return;
     app.dataset.page = String(page);
-    if (isForeign) {
+    if (isOutdated) {
       keepOffsets();
       return void (app.innerHTML = html);
     }

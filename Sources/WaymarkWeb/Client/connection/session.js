@@ -17,11 +17,16 @@ const SAVED = 'wm-frames'; // where the tab's frames are saved when its page is 
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
 const earlier = isVisit() ? undefined : stored('wm-session'); // the tab's session before a reload
 /** @type {[string, Outgoing[]] | []} */ const [savedFor, savedFrames = []] = stored(SAVED) ?? [];
-// A prefetch that was lost is no reason to resume: until the whole content has arrived, presses are ignored.
+// A prefetch that was lost is no reason to request the whole content.
 const isBehind = savedFor === app.dataset.session
   && savedFrames.some(({ sequence, event }) => sequence > lastEvent() && event && event[0] !== 'prefetch');
 const link = new SessionLink(app.dataset.session ?? '', isBehind ? savedFor : earlier, isBehind, 'received' in app.dataset);
 const saved = savedFor === link.session ? savedFrames : [];
+// What the user does on this page follows the events of the page before, which may have led the session to another address.
+if (isBehind) {
+  outbox.frames = new Frames(0, 0, saved);
+  outbox.frames.add(['go', location.pathname + location.search]);
+}
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
 let acknowledgeTimer = 0, answerTimer = 0, overdue = 0; // two timers; the last event whose answer was late
 let hasRetried = false;
@@ -67,11 +72,11 @@ function resume(text, [, received, sent, how]) {
     return goLive();
   }
   receiveAfter(text, import('./resync.js'), resync => {
-    const { isFirst, isRestored } = link.resumed(how);
-    // The frames that a reloaded page has received so far belong to another session, or miss the last events.
-    if (isFirst) outbox.frames = new Frames(0, 0, saved);
-    resync.resume(outbox.frames, received, sent, isRestored, isFirst ? addresses.pause() : '');
-    outbox.isForeign ||= isFirst;
+    const { isFirst, isRestored } = link.resumed(how), isForeign = isFirst && !isBehind;
+    // What a reloaded page has sent and received so far belongs to another session.
+    if (isForeign) outbox.frames = new Frames(0, 0, saved);
+    resync.resume(outbox.frames, received, sent, isRestored, isForeign ? addresses.pause() : '');
+    if (isFirst) outbox.outdated = isForeign ? 'foreign' : 'behind';
     outbox.focused = undefined;
     goLive();
   });
@@ -100,11 +105,11 @@ function receiveAfter(text, loading, apply) {
 /** Applies a frame with the whole content.
  * @param {Incoming} frame @param {import('./resync.js')} resync */
 function applyWhole(frame, resync) {
-  const { address } = addresses, wasForeign = outbox.isForeign;
-  resync.prepare(wasForeign);
-  outbox.isForeign = false;
+  const { address } = addresses, { outdated } = outbox;
+  resync.prepare(!!outdated);
+  outbox.outdated = null;
   applyFrame(frame);
-  if (!wasForeign) return;
+  if (!outdated) return;
   restoreFocus();
   addresses.resume(address);
 }
@@ -165,8 +170,9 @@ const socket = new Socket({
 /** Connects, and continues the session that the tab had before if possible. */
 export function startSession() {
   disconnected(); // until the socket is open
+  if (isBehind) addresses.pause();
   socket.start();
-  idleWhile(() => link.state === 'live' && socket.isOpen && !inbox && !outbox.isForeign && outbox.frames.isAnswered);
+  idleWhile(() => link.state === 'live' && socket.isOpen && !inbox && !outbox.outdated && outbox.frames.isAnswered);
   // The server renders the tab's next page for its session.
   addEventListener('beforeunload', () => {
     document.cookie = `${TAB_COOKIE}=${link.session};path=/;max-age=${TAB_COOKIE_AGE};samesite=strict`;
@@ -174,6 +180,6 @@ export function startSession() {
     return void document.cookie;
   });
   stored(SAVED, []);
-  onPageHide(() => stored(SAVED, [link.session, link.isFresh ? saved : outbox.frames.unsafe]));
+  onPageHide(() => stored(SAVED, [link.session, link.isFresh && !isBehind ? saved : outbox.frames.unsafe]));
   if (earlier === link.own) restoreFocus();
 }

@@ -2,7 +2,7 @@
 import '../keyboard/kept-focus.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { commands, inElement } from '../connection/commands.js';
-import { acknowledged, outbox, send } from '../connection/outbox.js';
+import { acknowledged, isForeign, outbox, send } from '../connection/outbox.js';
 import { handlers } from '../connection/patches.js';
 import { numberOf, on } from '../elements/page.js';
 
@@ -36,7 +36,7 @@ const isActing = () => !!document.activeElement?.closest('button,a,select,[role]
 
 /** @param {boolean} [isDue] whether it is reported even if the last report is not answered yet, because an event follows */
 function report(isDue) {
-  if (outbox.isForeign) return void (reported = NONE); // numbers of another session
+  if (isForeign()) return void (reported = NONE); // numbers of another session
   // The server does not know the text before the composition has ended. Offline, only the edits wait.
   if (composing && composing === document.activeElement || outbox.frames.queue.some(({ neverSent }) => neverSent)) return;
   const field = currentField(), node = field ? numberOf(field) : 0, selection = describe(field);

@@ -2,11 +2,11 @@
 import './default-focus.js';
 import './kept-focus.js';
 import { afterPatches } from '../connection/after-patches.js';
-import { outbox, send } from '../connection/outbox.js';
+import { isForeign, outbox, send } from '../connection/outbox.js';
 import { numberOf, on } from '../elements/page.js';
 
 function report() {
-  if (outbox.isForeign) return;
+  if (isForeign()) return;
   const element = document.activeElement?.closest('[data-focus]'), number = element ? numberOf(element) : 0;
   if (number === outbox.focused) return;
   if (send(['focus', number])) outbox.focused = number;
