@@ -63,6 +63,60 @@ import Testing
     #expect(second.texts == ["c"])
   }
 
+  struct Numbered: View {
+    let model: Model
+    let number: Int
+    let log: Log
+    var body: some View {
+      let _ = log.evaluated.append(number)
+      Leaf("\(model.name) \(model.count) \(model.name)")
+    }
+  }
+  @MainActor final class Log { var evaluated: [Int] = [] }
+  struct Many: View {
+    let model: Model
+    let log: Log
+    @State private var numbers = Array(0..<40)
+    var body: some View {
+      ForEach(numbers, id: \.self) { Numbered(model: model, number: $0, log: log) }
+      Tap("thin out") { numbers.removeAll { $0 % 8 != 5 } }
+    }
+  }
+
+  @Test func `readers are evaluated once, in the order in which they have read, also after most have gone`() {
+    let model = Model(), log = Log()
+    let probe = Probe { Many(model: model, log: log) }
+    func change() -> [Int] {
+      log.evaluated = []
+      model.name += "!"
+      model.count += 1
+      probe.runIteration()
+      return log.evaluated
+    }
+    #expect(change() == Array(0..<40))
+    #expect(change() == Array(0..<40))
+    probe.tap("thin out")
+    #expect(change() == [5, 13, 21, 29, 37])
+    #expect(change() == [5, 13, 21, 29, 37])
+  }
+
+  /// Views of a model that change all at once are forgotten one by one, and each must not look at all others.
+  @Test(.timeLimit(.minutes(1))) func `many readers cost no more each than few`() {
+    func time(_ count: Int) -> Duration {
+      let model = Model()
+      let probe = Graph(ForEach(0..<count, id: \.self) { _ in Name(model: model) }, report: { _ in })
+      return (0..<3).map { _ in
+        ContinuousClock().measure {
+          model.name += "!"
+          probe.update()
+        }
+      }.min() ?? .zero
+    }
+    let few = time(1_000), many = time(16_000)
+    // Each compared with all others it would be 256 times as long.
+    #expect(many < few * 64)
+  }
+
   struct Counting: View {
     let model: Model
     var body: some View {

@@ -61,26 +61,61 @@ package struct SceneRegistrar: Sendable {
 
 /// The views that have read a scene model, with the properties that they have read.
 final class SceneReaders: Source {
-  private var all: [(path: AnyKeyPath, reader: Unmanaged<AnyCompositeNode>)] = []
+  private struct Reading {
+    let path: AnyKeyPath
+    let reader: Unmanaged<AnyCompositeNode>
+    /// The place of what the same view has read before; nil for none.
+    let previous: Int?
+  }
+
+  /// What was read, in this order; nil in place of what was removed.
+  private var all: [Reading?] = []
+  /// The place of what each view has read last.
+  private var last: [ObjectIdentifier: Int] = [:]
+  /// The number of what is not removed.
+  private var count = 0
 
   nonisolated init() { super.init(owner: nil) }
 
   func add(_ reader: AnyCompositeNode, of path: AnyKeyPath) {
-    var isKnown = false
-    for known in all where known.reader.toOpaque() == Unmanaged.passUnretained(reader).toOpaque() {
+    let latest = last[ObjectIdentifier(reader)]
+    var next = latest
+    while let place = next, let known = all[place] {
       if known.path == path { return }
-      isKnown = true
+      next = known.previous
     }
     // Until its next evaluation or its end, when it calls `remove(reader:)`.
-    if !isKnown { reader.withExtras { $0.sources.append(self) } }
-    all.append((path, .passUnretained(reader)))
+    if latest == nil { reader.withExtras { $0.sources.append(self) } }
+    append(path, .passUnretained(reader))
+    count += 1
   }
 
-  override func remove(reader: AnyCompositeNode) { all.removeAll { $0.reader.takeUnretainedValue() === reader } }
+  override func remove(reader: AnyCompositeNode) {
+    var next = last.removeValue(forKey: ObjectIdentifier(reader))
+    while let place = next, let known = all[place] {
+      all[place] = nil
+      count -= 1
+      next = known.previous
+    }
+    // Not after each removal, so that one takes as long however many views there are.
+    if all.count > 2 * count { closeGaps() }
+  }
+
+  private func append(_ path: AnyKeyPath, _ reader: Unmanaged<AnyCompositeNode>) {
+    let previous = last.updateValue(all.count, forKey: ObjectIdentifier(reader.takeUnretainedValue()))
+    all.append(Reading(path: path, reader: reader, previous: previous))
+  }
+
+  private func closeGaps() {
+    let old = all
+    all = []
+    last = [:]
+    for case let known? in old { append(known.path, known.reader) }
+  }
 
   /// Invalidates the views that have read a property.
   func changed(_ path: AnyKeyPath) {
-    for known in all where known.path == path {
+    for case let known? in all where known.path == path {
       let reader = known.reader.takeUnretainedValue()
       reader.graph.mutations &+= 1
       reader.invalidate()
