@@ -78,10 +78,9 @@ package enum ValueComparison {
     }
   }
 
-  /// Whether two values of a type are certainly the same, by their fields. It looks at the fields of the type each time.
-  static func areSame<T>(_ old: T, _ new: T) -> Bool {
-    let comparison = of(T.self)
-    return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { comparison(old, $0) } }
+  /// Whether two values are certainly the same, by the comparison of their type.
+  static func areSame<T>(_ old: T, _ new: T, by comparison: Comparison) -> Bool {
+    withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { comparison(old, $0) } }
   }
 
   /// The offsets and types of the stored properties of a structure or a tuple; none of others.

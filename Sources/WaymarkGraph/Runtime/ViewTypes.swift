@@ -15,6 +15,11 @@ internal import Glibc
   private(set) lazy var stableKey = StableHash.of(type: type)
   /// The views that a `TupleView` contains; of other types, none.
   private(set) lazy var tupleLayout = (type as? any TupleViewType.Type)?.layout ?? TupleLayout(of: Void.self)
+  /// Compares two values of the type that are not mounted, by their fields.
+  private(set) lazy var comparison: ValueComparison.Comparison = {
+    func open<V>(_ type: V.Type) -> ValueComparison.Comparison { ValueComparison.of(type) }
+    return _openExistential(type, do: open)
+  }()
   private let type: Any.Type
   /// Whether a property has state that is persisted, or that should be but can't.
   let keepsState: Bool

@@ -33,7 +33,10 @@ private final class TypedViewBox<Content: View>: AnyViewBox {
   override func isSame(as other: AnyViewBox) -> Bool {
     guard self !== other else { return true }
     guard Swift.type(of: other) == Self.self else { return false }
-    return ValueComparison.areSame(view, unsafeDowncast(other, to: Self.self).view)
+    // Looking up the fields of a type takes longer than comparing them, so the graph that is running knows the comparison.
+    let known = GraphReference.running?.graph?.types.type(of: Content.self).comparison
+    return ValueComparison.areSame(
+      view, unsafeDowncast(other, to: Self.self).view, by: known ?? ValueComparison.of(Content.self))
   }
 }
 
