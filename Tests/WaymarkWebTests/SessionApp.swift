@@ -29,6 +29,8 @@ enum Node {
   /// Whether the button that is disabled otherwise can be pressed.
   var isEnabled = false
   var files: [UploadedFile] = []
+  /// What is done with files that arrive.
+  @ObservationIgnored var processFiles: (() -> Void)?
   /// The number of rows of a large collection after all else; there is none without.
   var lines = 0
   /// A text that the sessions edit, in a field that exists only with it.
@@ -74,6 +76,7 @@ struct SessionRoot: View {
       Control("wm-file-importer", attributes: ["data-limit": "600000", "data-multiple": ""]) {
         guard case .files(let files) = $0 else { return false }
         shared.files = files
+        shared.processFiles?()
         return true
       }
       ForEach(0..<rows, id: \.self) {

@@ -25,6 +25,31 @@ import WaymarkGraph
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func `an uploaded file is there until what the session has begun with it is finished`() async throws {
+    let harness = try SessionHarness()
+    let (session, client) = try harness.open()
+    #expect(send(harness, session, [1], size: 1, offset: 0) == 204)
+    let (results, end) = AsyncStream.makeStream(of: Void.self)
+    var tasks: RunningTasks?
+    harness.app.shared.processFiles = {
+      tasks = GraphReference.running?.graph?.tasks
+      tasks?.start { for await _ in results {} }
+    }
+    finish(client, count: 1)
+    let path = try #require(harness.app.shared.files.first?.path)
+    client.send(text: "[2,1]")
+    harness.receives(2, in: session)
+    harness.wait(60)
+    #expect(!session.isAsleep)
+    client.disconnect()
+    harness.server.turn { !session.isAttached }
+    harness.wait(120)
+    #expect(session.isEnded && FileManager.default.fileExists(atPath: path))
+    end.finish()
+    await withCheckedContinuation { continuation in tasks?.whenFinished { continuation.resume() } }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `an uploaded file is stored for ten minutes`() throws {
     let harness = try SessionHarness()
     let (session, client) = try harness.open()

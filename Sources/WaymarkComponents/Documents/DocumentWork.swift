@@ -2,32 +2,39 @@ internal import Foundation
 internal import Observation
 internal import WaymarkGraph
 
-/// What adds documents, and takes a while. Another process begins anew.
+/// What adds documents, and takes a while. The window does not sleep meanwhile; another process begins anew.
 @MainActor @Observable final class DocumentWork {
-  private(set) var isBusy = false
-  /// Whether it has taken so long that a sign of it is shown.
+  /// The number of actions that are running.
+  private(set) var running = 0
+  /// Whether they have taken so long that a sign of them is shown.
   private(set) var isSlow = false
   /// Why nothing was added, or not everything.
   var problem: DocumentProblem?
 
-  /// The time after which a sign is shown.
-  private static let quietFor = Duration.milliseconds(500)
+  @ObservationIgnored private let quietFor: Duration
+
+  /// - Parameter quietFor: the time after which a sign is shown.
+  init(quietFor: Duration = .milliseconds(500)) { self.quietFor = quietFor }
+
+  var isBusy: Bool { running > 0 }
 
   func attempt(_ action: () throws -> Void) {
     do { try action() } catch { problem = DocumentProblem(error) }
   }
 
   func begin(_ action: @escaping @MainActor () async throws -> Void) {
-    isBusy = true
+    running += 1
     let sign = Task {
-      try await Task.sleep(for: Self.quietFor)
-      isSlow = true
+      try await Task.sleep(for: quietFor)
+      // It may have been cancelled after that.
+      if !Task.isCancelled { isSlow = true }
     }
-    Task {
+    let tasks = GraphReference.running?.graph?.tasks ?? RunningTasks()
+    tasks.start { [self] in
       defer {
         sign.cancel()
-        isBusy = false
-        isSlow = false
+        running -= 1
+        if running == 0 { isSlow = false }
       }
       do { try await action() } catch is CancellationError {
       } catch let error as CocoaError where error.code == .userCancelled {

@@ -116,12 +116,7 @@ private struct TaskBehavior<ID: Equatable>: LifecycleBehavior {
 
   mutating func appeared(in graph: Graph) {
     if graph.watch != nil { return }
-    let action = action
-    graph.runningTasks += 1
-    task = Task(priority: priority) { @MainActor [weak graph] in
-      await action()
-      graph?.runningTasks -= 1
-    }
+    task = graph.tasks.start(priority: priority, action)
   }
 
   mutating func changed(from old: Self, in graph: Graph) {

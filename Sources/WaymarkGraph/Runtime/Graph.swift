@@ -68,10 +68,10 @@ internal import CCrash
   private var isUpdating = false
   /// Whether the views are unmounted without being notified that they disappear.
   private(set) var isSuspending = false
-  /// The number of running asynchronous actions of views.
-  var runningTasks = 0
+  /// The asynchronous actions of views that are running.
+  package let tasks = RunningTasks()
   /// Whether an asynchronous action of a view is still running, or the result of a command is awaited.
-  package var isBusy: Bool { runningTasks > 0 || commands?.isBusy == true }
+  package var isBusy: Bool { !tasks.isEmpty || commands?.isBusy == true }
   /// Whether the interface was sent to the client.
   private var isWritten = false
   /// The animation of the changes collected so far.

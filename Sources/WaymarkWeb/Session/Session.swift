@@ -336,10 +336,14 @@ internal import WaymarkGraph
     release(.unknownSession)
     presence.isConnected = false
     switch life {
-    case .awake(let scene): if continues { scene.graph.suspend() } else { scene.perform { scene.graph.end() } }
-    case .asleep(let sleeping): sleeping.watch.end()
+    case .awake(let scene):
+      if continues { scene.graph.suspend() } else { scene.perform { scene.graph.end() } }
+      // What is still being read, such as documents that are imported, is finished.
+      scene.graph.tasks.whenFinished { [uploads] in uploads?.discardAll() }
+    case .asleep(let sleeping):
+      sleeping.watch.end()
+      uploads?.discardAll()
     }
-    uploads?.discardAll()
     uploads = nil
     sessions.pictures.removeAll(of: id)
     sessions.downloads.removeAll(of: id)

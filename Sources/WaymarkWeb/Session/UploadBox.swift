@@ -92,7 +92,7 @@ internal import WaymarkLocalization
   }
 
   /// Returns the files that were chosen in an importer, for the app. The app can use them at least while it handles
-  /// the event, and at most until the session ends.
+  /// the event, and at most until the session and what its views have started end.
   func take(_ count: Int, from importer: Int32, now: Int) -> [UploadedFile] {
     let uploads = uploads.removeValue(forKey: importer) ?? [:]
     var files: [UploadedFile] = []
@@ -123,7 +123,7 @@ internal import WaymarkLocalization
   /// Deletes files that the app did not take.
   func discard(_ files: [UploadedFile]) { for case let path? in files.map(\.path) { store.remove(path) } }
 
-  /// Deletes all files when the session ends.
+  /// Deletes all files when the session has ended.
   func discardAll() {
     for upload in uploads.values.flatMap(\.values) { upload.path.map(store.remove) }
     for path in given { store.remove(path) }
