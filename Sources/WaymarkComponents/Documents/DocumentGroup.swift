@@ -118,11 +118,15 @@ private struct DocumentsWindow<Document: FileDocument, Content: View>: View {
   let content: (FileDocumentConfiguration<Document>) -> Content
   let isEditable: Bool
   @State private var path = NavigationPath()
+  @State private var imports = DocumentWork()
 
   var body: some View {
+    @Bindable var imports = imports
     NavigationStack(path: $path) {
-      DocumentsScreen(type: type, folder: nil)
-        .navigationDestination(for: FolderAddress.self) { DocumentsScreen(type: type, folder: $0.address) }
+      DocumentsScreen(type: type, folder: nil, imports: imports)
+        .navigationDestination(for: FolderAddress.self) {
+          DocumentsScreen(type: type, folder: $0.address, imports: imports)
+        }
         .navigationDestination(for: DeletedAddress.self) { _ in DeletedDocumentsScreen() }
         .navigationDestination(for: DocumentInvitationAddress.self) { DocumentInvitationScreen(token: $0.token) }
         .navigationDestination(for: DocumentAddress.self) {
@@ -135,6 +139,7 @@ private struct DocumentsWindow<Document: FileDocument, Content: View>: View {
       path.append(address)
     }
     .environment(\.closeDocument) { if !path.isEmpty { path.removeLast() } }
+    .modifier(DocumentProblemAlert(problem: $imports.problem))
   }
 }
 

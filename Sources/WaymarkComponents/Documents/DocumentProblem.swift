@@ -10,6 +10,10 @@ enum DocumentProblem: Error, Equatable, Codable {
   case notStored
   /// These parts of a file were missing.
   case incomplete([String])
+  /// The folder to which documents were added was deleted meanwhile.
+  case folderGone
+  /// Several of them.
+  case several([DocumentProblem])
   /// What the app's own code says.
   case other(String)
 
@@ -23,6 +27,11 @@ enum DocumentProblem: Error, Equatable, Codable {
       }
   }
 
+  /// Returns nil if there is none.
+  static func all(_ problems: [DocumentProblem]) -> DocumentProblem? {
+    problems.count > 1 ? .several(problems) : problems.first
+  }
+
   /// A sentence for the user.
   var text: Text {
     switch self {
@@ -30,6 +39,10 @@ enum DocumentProblem: Error, Equatable, Codable {
     case .tooManyPeople(let most): Text(library: "At most \(most) people can join a document.")
     case .notStored: Text(library: "Nothing was changed, because it can't be saved at the moment.")
     case .incomplete(let parts): Text(verbatim: parts.prefix(10).joined(separator: "\n"))
+    case .folderGone:
+      Text(library: "The folder was deleted meanwhile. The documents were added to “Documents” instead.")
+    case .several(let problems):
+      problems.dropFirst().reduce(problems.first?.text ?? Text(verbatim: "")) { $0 + Text(verbatim: "\n") + $1.text }
     case .other(let text): Text(verbatim: text)
     }
   }

@@ -100,6 +100,12 @@ internal import WaymarkLocalization
   func record(_ id: String) -> DocumentRecord? { records.first { $0.id == id } }
   func folder(at address: String) -> DocumentFolder? { folders.first { $0.address == address } }
 
+  /// Whether there is a folder of this id; that at the top has an empty one.
+  func hasFolder(_ id: String) -> Bool { id.isEmpty || folders.contains { $0.id == id } }
+
+  /// Returns the id of the folder into which something is put: the top folder if another one has gone.
+  private func place(in folder: String) -> String { hasFolder(folder) ? folder : "" }
+
   /// The documents in a folder that are not deleted.
   func documents(in folder: String) -> [DocumentRecord] {
     records.filter { $0.folder == folder && $0.deletedAt == nil }
@@ -128,7 +134,7 @@ internal import WaymarkLocalization
 
   // MARK: Changing
 
-  /// Adds a document.
+  /// Adds a document, to the top folder if the folder has gone.
   func create<Document: FileDocument>(
     _ document: Document, named name: String, in folder: String
   ) throws -> DocumentRecord {
@@ -136,7 +142,7 @@ internal import WaymarkLocalization
     return try create(content.json, kind: DocumentCoding<Document>.contentType.identifier, named: name, in: folder)
   }
 
-  /// Adds a document that was read from a file.
+  /// Adds a document that was read from a file, to the top folder if the folder has gone.
   func create(_ document: ImportedDocument, in folder: String) throws -> DocumentRecord {
     let name = document.name.isEmpty ? Localization.current?.libraryText("Untitled") ?? "Untitled" : document.name
     return try create(document.json, kind: document.kind, named: name, in: folder)
@@ -144,6 +150,7 @@ internal import WaymarkLocalization
 
   private func create(_ json: Data, kind: String, named name: String, in folder: String) throws -> DocumentRecord {
     guard records.count < Self.mostDocuments else { throw DocumentProblem.tooMany(Self.mostDocuments) }
+    let folder = place(in: folder)
     let name = unusedName(name, in: folder)
     let now = library.seconds
     let record = DocumentRecord(
@@ -180,7 +187,7 @@ internal import WaymarkLocalization
 
   /// Moves documents into a folder.
   func move(_ ids: Set<String>, to folder: String) throws {
-    guard folder.isEmpty || folders.contains(where: { $0.id == folder }) else { return }
+    guard hasFolder(folder) else { return }
     try update(ids) { record in
       guard record.folder != folder else { return }
       record.name = unusedName(record.name, in: folder)
@@ -198,7 +205,7 @@ internal import WaymarkLocalization
   func recover(_ ids: Set<String>) throws {
     try update(ids) { record in
       guard record.deletedAt != nil else { return }
-      let folder = folders.contains { $0.id == record.folder } ? record.folder : ""
+      let folder = place(in: record.folder)
       record.name = unusedName(record.name, in: folder)
       record.folder = folder
       record.deletedAt = nil
@@ -236,9 +243,10 @@ internal import WaymarkLocalization
 
   // MARK: Folders
 
-  /// Adds a folder.
+  /// Adds a folder, to the top folder if the one around it has gone.
   func createFolder(named name: String, in parent: String) throws -> DocumentFolder {
     guard folders.count < Self.mostDocuments else { throw DocumentProblem.tooMany(Self.mostDocuments) }
+    let parent = place(in: parent)
     let name = unusedName(name, in: parent)
     let address = DocumentName.address(for: name, among: Set(folders.map(\.address)))
     let folder = DocumentFolder(

@@ -8,6 +8,7 @@ struct DocumentsScreen: View {
   let type: DocumentType
   /// The address of the folder; nil at the top.
   let folder: String?
+  let imports: DocumentWork
   @Environment(\.documentLibrary) private var library
   @Environment(\.visitorID) private var visitor
 
@@ -16,7 +17,7 @@ struct DocumentsScreen: View {
       let documents = library.documents(of: visitor)
       if let folder {
         if let found = documents.folder(at: folder) {
-          DocumentList(type: type, documents: documents, folder: found)
+          DocumentList(type: type, documents: documents, folder: found, imports: imports)
         } else {
           ContentUnavailableView {
             LibraryLabel("This folder does not exist.", systemImage: "folder")
@@ -25,7 +26,7 @@ struct DocumentsScreen: View {
           .addressNotFound()
         }
       } else {
-        DocumentList(type: type, documents: documents, folder: nil)
+        DocumentList(type: type, documents: documents, folder: nil, imports: imports)
       }
     }
   }
@@ -36,6 +37,8 @@ private struct DocumentList: View {
   let type: DocumentType
   let documents: VisitorDocuments
   let folder: DocumentFolder?
+  /// The imports of the window, which go on while other folders and documents are shown.
+  let imports: DocumentWork
   @State private var query = ""
   @State private var order = DocumentOrder.date
   @State private var isList = false
@@ -46,7 +49,6 @@ private struct DocumentList: View {
   @Environment(\.self) private var environment
   @State private var isImporting = false
   @State private var problem: DocumentProblem?
-  @State private var work = DocumentWork()
   /// The ids of the documents for which a folder, or a name, is asked.
   @State private var moved: String?
   @State private var renamed: String?
@@ -57,7 +59,6 @@ private struct DocumentList: View {
   private var parent: String { folder?.id ?? "" }
 
   var body: some View {
-    @Bindable var work = work
     DocumentListContent(
       documents: documents, parent: parent, query: query, order: order, isList: isList,
       canCreate: !type.templates.isEmpty,
@@ -94,9 +95,8 @@ private struct DocumentList: View {
         }
       }
     }
-    .overlay { if work.isSlow { ProgressView() } }
+    .overlay { if imports.isSlow { ProgressView() } }
     .modifier(DocumentProblemAlert(problem: $problem))
-    .modifier(DocumentProblemAlert(problem: $work.problem))
   }
 
   private var showsLaunch: Bool { launch != nil && folder == nil && query.isEmpty }
@@ -169,9 +169,8 @@ private struct DocumentList: View {
 
   private func addDropped(_ result: Result<[DroppedFile], any Error>) {
     let place = DroppedDocuments(type: type, documents: documents, parent: parent)
-    work.begin {
-      let missing = try await place.add(try result.get())
-      if !missing.isEmpty { throw DocumentProblem.incomplete(missing) }
+    imports.begin {
+      if let problem = DocumentProblem.all(await place.add(try result.get())) { throw problem }
     }
   }
 

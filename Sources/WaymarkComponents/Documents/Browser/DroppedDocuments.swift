@@ -8,41 +8,32 @@ internal import WaymarkDocuments
   /// The id of the folder on which they were dropped; empty at the top.
   let parent: String
 
-  /// Adds the files. One that can't be read does not keep the others from being added.
+  /// Adds the files. One that can't be read does not keep the others from being added, nor does a folder that is deleted meanwhile.
   ///
-  /// - Returns: what was missing in the files.
-  /// - Throws: why the first file that could not be added was not.
-  func add(_ files: [DroppedFile]) async throws -> [String] {
+  /// - Returns: why the first file that could not be added was not, what was missing in the others, and whether the folder has gone.
+  func add(_ files: [DroppedFile]) async -> [DocumentProblem] {
     var missing: [String] = []
-    var failure: (any Error)?
-    var folders: [[String]: String] = [[]: parent]
+    var failure: DocumentProblem?
+    var folders = DroppedFolders(in: parent, of: documents)
     for item in items(of: files) {
       do {
-        missing += try await open(item.content, in: try folder(at: item.folders, &folders))
+        let document = try await read(item.content)
+        // The folder may have been deleted while the file was read.
+        _ = try documents.create(document, in: folders.id(of: item.folders))
+        missing += document.missing
       } catch {
-        failure = failure ?? error
+        failure = failure ?? DocumentProblem(error)
       }
     }
-    if let failure { throw failure }
-    return missing
-  }
-
-  /// Returns the id of the folder of these names, which is added if it is the first time that it is asked for.
-  private func folder(at names: [String], _ known: inout [[String]: String]) throws -> String {
-    if let id = known[names] { return id }
-    let outer = try folder(at: names.dropLast(), &known)
-    let name = DocumentName.cleaned(names.last ?? "")
-    let id = name.isEmpty ? outer : try documents.createFolder(named: name, in: outer).id
-    known[names] = id
-    return id
+    return [failure, missing.isEmpty ? nil : .incomplete(missing), folders.isParentGone ? .folderGone : nil]
+      .compactMap { $0 }
   }
 
   /// A document among the files.
   private struct Item {
     enum Content {
       case file(URL)
-      /// A folder that is one document, such as `Trip.folio`, with the files in it and the names of the folders around these in it.
-      case package(name: String, files: [DroppedFile])
+      case package(DroppedPackage)
     }
 
     let folders: [String]
@@ -62,22 +53,17 @@ internal import WaymarkDocuments
       let inside = files.filter { $0.folders.starts(with: outer) }.map {
         DroppedFile(url: $0.url, folders: Array($0.folders.dropFirst(outer.count)))
       }
-      items.append(Item(folders: outer.dropLast(), content: .package(name: file.folders[index], files: inside)))
+      let package = DroppedPackage(name: file.folders[index], files: inside)
+      items.append(Item(folders: outer.dropLast(), content: .package(package)))
     }
     return items
   }
 
-  private func open(_ content: Item.Content, in folder: String) async throws -> [String] {
+  private func read(_ content: Item.Content) async throws -> ImportedDocument {
     switch content {
-    case .file(let url): try await open(url, in: folder)
-    case .package(let name, let files): try await open(files, asPackage: name, in: folder)
+    case .file(let url): try await type.read(url)
+    case .package(let package): try await package.assembled(type.read)
     }
-  }
-
-  private func open(_ file: URL, in folder: String) async throws -> [String] {
-    let document = try await type.read(file)
-    _ = try documents.create(document, in: folder)
-    return document.missing
   }
 
   private func isPackage(_ folder: String) -> Bool {
@@ -85,19 +71,5 @@ internal import WaymarkDocuments
       guard type.conforms(to: .directory), let suffix = type.preferredFilenameExtension else { return false }
       return folder.lowercased().hasSuffix("." + suffix.lowercased())
     }
-  }
-
-  /// Opens a package, whose files are put together again for that.
-  private func open(_ files: [DroppedFile], asPackage name: String, in folder: String) async throws -> [String] {
-    let manager = FileManager.default
-    let place = manager.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
-    defer { try? manager.removeItem(at: place) }
-    let package = place.appending(path: FileName.safe(name))
-    for file in files {
-      let inner = file.folders.reduce(package) { $0.appending(path: FileName.safe($1)) }
-      try manager.createDirectory(at: inner, withIntermediateDirectories: true)
-      try manager.copyItem(at: file.url, to: inner.appending(path: file.url.lastPathComponent))
-    }
-    return try await open(package, in: folder)
   }
 }
