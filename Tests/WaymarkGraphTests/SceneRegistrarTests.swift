@@ -1,4 +1,3 @@
-import Glibc
 import Observation
 import Testing
 
@@ -99,29 +98,6 @@ import Testing
     probe.tap("thin out")
     #expect(change() == [5, 13, 21, 29, 37])
     #expect(change() == [5, 13, 21, 29, 37])
-  }
-
-  /// Views of a model that change all at once are forgotten one by one, and each must not look at all others.
-  @Test(.timeLimit(.minutes(1))) func `many readers cost no more each than few`() {
-    // Of this thread, whatever else the machine does.
-    func processorTime() -> Int {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return time.tv_sec * 1_000_000_000 + time.tv_nsec
-    }
-    func time(_ count: Int) -> Int {
-      let model = Model()
-      let graph = Graph(ForEach(0..<count, id: \.self) { _ in Name(model: model) }, report: { _ in })
-      return (0..<3).map { _ in
-        let start = processorTime()
-        model.name += "!"
-        graph.update()
-        return processorTime() - start
-      }.min() ?? 0
-    }
-    let few = time(1_000), many = time(16_000)
-    // Each compared with all others it would be 256 times as long.
-    #expect(many < few * 64, "\(few) ns and \(many) ns")
   }
 
   struct Counting: View {
