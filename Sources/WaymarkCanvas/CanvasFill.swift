@@ -1,5 +1,5 @@
 /// How the inside of an object or a page is filled.
-public enum CanvasFill: Hashable, Sendable, Codable {
+public enum CanvasFill: Hashable, Sendable, Codable, ExtensibleValue {
   /// A colour.
   case color(CanvasColor)
   /// A gradient from one colour to another along a line. An angle of 0° goes from the bottom to the top, 90° from the left to the right.
@@ -31,5 +31,14 @@ public enum CanvasFill: Hashable, Sendable, Codable {
       try container.encode(to, forKey: .to)
       try container.encode(angle, forKey: .angle)
     }
+  }
+
+  var memberNames: [String] {
+    let keys: [CodingKeys] =
+      switch self {
+      case .color: [.color]
+      case .gradient: [.from, .to, .angle]
+      }
+    return keys.map(\.rawValue)
   }
 }

@@ -9,70 +9,65 @@ extension CanvasObject {
 
   private enum Kind: String, Codable { case text, shape, picture, table, group }
 
-  /// Decodes an object. Numbers that can't be drawn are replaced by ones that can. Styles that can't be read are not shown, and are written again
-  /// as they were.
+  /// Decodes an object. Numbers that can't be drawn are replaced by ones that can. A property of its style that can't be read has its default, and
+  /// is written again as it was until it is changed.
   ///
   /// - Throws: an error if its kind is not known, or if its content or its place can't be read.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys, _ missing: Double? = nil) throws -> Double {
-      if let missing { return (try? container.decode(Double.self, forKey: key)) ?? missing }
-      return try container.decode(Double.self, forKey: key)
+    var unreadable: Set<CodingKeys> = []
+    func styled<Value: Decodable>(_ key: CodingKeys) -> Value? {
+      guard container.contains(key) else { return nil }
+      if let value = try? container.decode(Value.self, forKey: key) { return value }
+      unreadable.insert(key)
+      return nil
     }
+    func number(_ key: CodingKeys) throws -> Double { try container.decode(Double.self, forKey: key) }
+    func origin(_ key: CodingKeys) -> Double { (try? container.decodeIfPresent(Double.self, forKey: key)) ?? 0 }
     var unreadableParts = UnreadableElements()
     func parts() throws -> [CanvasObject] {
       let all = try container.decode(ReadableElements<CanvasObject>.self, forKey: .objects)
       unreadableParts = all.unreadable
       return all.elements
     }
+    var unknownOfShape = UnknownMembers()
+    func shape() throws -> CanvasShape {
+      let shape = try container.decode(ExtendedValue<CanvasShape>.self, forKey: .shape)
+      unknownOfShape = shape.unknown
+      return shape.value
+    }
     let content: Content =
       switch try container.decode(Kind.self, forKey: .kind) {
       case .text: .text(try container.decode(CanvasText.self, forKey: .text))
-      case .shape: .shape(try container.decode(CanvasShape.self, forKey: .shape))
+      case .shape: .shape(try shape())
       case .picture: .picture(try container.decode(CanvasPicture.self, forKey: .picture))
       case .table: .table(try container.decode(CanvasTable.self, forKey: .table))
       case .group: .group(try parts())
       }
-    let rotation = try number(.rotation, 0)
-    let opacity = try number(.opacity, 1)
+    let rotation = styled(.rotation) ?? 0.0
+    let opacity = styled(.opacity) ?? 1.0
+    let fill: ExtendedValue<CanvasFill>? = styled(.fill)
     self.init(
       content,
       in: CGRect(
         x: Self.coordinate(try number(.x)), y: Self.coordinate(try number(.y)), width: Self.length(try number(.width)),
         height: Self.length(try number(.height))),
-      id: try container.decode(String.self, forKey: .id), name: try? container.decode(String.self, forKey: .name),
+      id: try container.decode(String.self, forKey: .id), name: styled(.name),
       rotation: rotation.isFinite ? rotation.truncatingRemainder(dividingBy: 360) : 0,
-      fill: try? container.decode(CanvasFill.self, forKey: .fill),
-      stroke: try? container.decode(CanvasStroke.self, forKey: .stroke),
-      shadow: try? container.decode(CanvasShadow.self, forKey: .shadow),
-      opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1, cornerRadius: Self.length(try number(.cornerRadius, 0)),
-      isLocked: (try? container.decode(Bool.self, forKey: .isLocked)) ?? false,
-      link: try? container.decode(URL.self, forKey: .link))
-    contentOrigin = CGPoint(
-      x: Self.coordinate(try number(.originX, 0)), y: Self.coordinate(try number(.originY, 0)))
+      fill: fill?.value, stroke: styled(.stroke), shadow: styled(.shadow),
+      opacity: opacity.isFinite ? min(max(opacity, 0), 1) : 1, cornerRadius: Self.length(styled(.cornerRadius) ?? 0),
+      isLocked: styled(.isLocked) ?? false, link: styled(.link))
+    contentOrigin = CGPoint(x: Self.coordinate(origin(.originX)), y: Self.coordinate(origin(.originY)))
     pivot = nil
-    if angle != 0, let x = try? container.decode(Double.self, forKey: .pivotX),
-      let y = try? container.decode(Double.self, forKey: .pivotY)
+    if angle != 0, let x = try? container.decodeIfPresent(Double.self, forKey: .pivotX),
+      let y = try? container.decodeIfPresent(Double.self, forKey: .pivotY)
     {
       pivot = CGPoint(x: Self.coordinate(x), y: Self.coordinate(y))
     }
     self.unreadableParts = unreadableParts
-    unknown = try UnknownMembers(
-      from: decoder, besides: CodingKeys.self, unreadable: Self.optional.filter { !isSet($0) && container.contains($0) }
-    )
-  }
-
-  private static let optional = [CodingKeys.name, .fill, .stroke, .shadow, .link]
-
-  private func isSet(_ key: CodingKeys) -> Bool {
-    switch key {
-    case .name: name != nil
-    case .fill: fill != nil
-    case .stroke: stroke != nil
-    case .shadow: shadow != nil
-    case .link: link != nil
-    default: true
-    }
+    self.unknownOfShape = unknownOfShape
+    unknownOfFill = fill?.unknown ?? UnknownMembers()
+    unknown = try UnknownMembers(from: decoder) { CodingKeys(stringValue: $0).map(unreadable.contains) ?? true }
   }
 
   /// Encodes the object. Each property of its place and style is a value of its own, so that changes of different ones are merged.
@@ -86,7 +81,7 @@ extension CanvasObject {
       try container.encode(text, forKey: .text)
     case .shape(let shape):
       try container.encode(Kind.shape, forKey: .kind)
-      try container.encode(shape, forKey: .shape)
+      try container.encode(ExtendedValue(shape, unknown: unknownOfShape), forKey: .shape)
     case .picture(let picture):
       try container.encode(Kind.picture, forKey: .kind)
       try container.encode(picture, forKey: .picture)
@@ -102,7 +97,7 @@ extension CanvasObject {
     try container.encode(abs(Double(size.width)), forKey: .width)
     try container.encode(abs(Double(size.height)), forKey: .height)
     if rotation != 0 { try container.encode(rotation, forKey: .rotation) }
-    try container.encodeIfPresent(fill, forKey: .fill)
+    try container.encodeIfPresent(fill.map { ExtendedValue($0, unknown: unknownOfFill) }, forKey: .fill)
     try container.encodeIfPresent(stroke, forKey: .stroke)
     try container.encodeIfPresent(shadow, forKey: .shadow)
     if opacity != 1 { try container.encode(opacity, forKey: .opacity) }
@@ -115,6 +110,6 @@ extension CanvasObject {
       try container.encode(Double(pivot.x), forKey: .pivotX)
       try container.encode(Double(pivot.y), forKey: .pivotY)
     }
-    try unknown.encode(to: encoder, without: Self.optional.filter(isSet).map(\.rawValue))
+    try unknown.encode(to: encoder)
   }
 }

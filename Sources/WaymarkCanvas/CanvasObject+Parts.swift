@@ -11,6 +11,10 @@ extension CanvasObject {
     if case .group = content { true } else { false }
   }
 
+  var isShape: Bool {
+    if case .shape = content { true } else { false }
+  }
+
   /// The number of objects that it consists of, itself and the group's parts at any depth.
   package var count: Int { parts.reduce(1) { $0 + $1.count } }
 

@@ -5,38 +5,45 @@ public struct CanvasObject: Identifiable, Hashable, Sendable, Codable {
   /// The identity of the object in its document.
   public var id: String
   /// A name that the user has given; nil for none.
-  public var name: String?
+  public var name: String? { didSet { unknown.remove("name", if: name != oldValue) } }
   /// What the object shows.
-  public var content: Content
+  public var content: Content { didSet { if !isShape { unknownOfShape = UnknownMembers() } } }
   /// How the inside is filled; nil for not at all.
-  public var fill: CanvasFill?
+  public var fill: CanvasFill? {
+    didSet {
+      unknown.remove("fill", if: fill != oldValue)
+      if fill == nil { unknownOfFill = UnknownMembers() }
+    }
+  }
   /// The line along the edge; nil for none.
-  public var stroke: CanvasStroke?
+  public var stroke: CanvasStroke? { didSet { unknown.remove("stroke", if: stroke != oldValue) } }
   /// The shadow; nil for none.
-  public var shadow: CanvasShadow?
+  public var shadow: CanvasShadow? { didSet { unknown.remove("shadow", if: shadow != oldValue) } }
   /// The opacity of everything together, from 0 to 1.
-  public var opacity: Double
+  public var opacity: Double { didSet { unknown.remove("opacity", if: opacity != oldValue) } }
   /// The radius of the corners of rectangles, text boxes, pictures and tables, in points.
-  public var cornerRadius: Double
+  public var cornerRadius: Double { didSet { unknown.remove("cornerRadius", if: cornerRadius != oldValue) } }
   /// Whether the object can't be selected by a press or changed until it is unlocked.
-  public var isLocked: Bool
+  public var isLocked: Bool { didSet { unknown.remove("isLocked", if: isLocked != oldValue) } }
   /// The point of a group, in the coordinates of its parts, that is at its corner. A group that has become larger because a part was moved has
   /// another one, and its other parts keep their frames.
   public internal(set) var contentOrigin: CGPoint = .zero
   /// The address that a press on the object opens; nil for none.
-  public var link: URL?
+  public var link: URL? { didSet { unknown.remove("link", if: link != oldValue) } }
 
   /// Where the point (0, 0) of a group's parts would be if the group were rotated back around ``turningPoint``; of any other object, its corner.
   var position: CGPoint
   /// The width and the height before rotation.
   var size: CGSize
   /// The rotation in degrees clockwise.
-  var angle: Double
+  var angle: Double { didSet { unknown.remove("rotation", if: angle != oldValue) } }
   /// The point in the coordinates of a group's parts around which the group is rotated; nil for its centre. A group that has become larger
   /// keeps it, so that no part is moved.
   var pivot: CGPoint?
   /// The parts of a group that this version can't read.
   var unreadableParts = UnreadableElements()
+  var unknownOfFill = UnknownMembers()
+  var unknownOfShape = UnknownMembers()
   var unknown = UnknownMembers()
 
   /// What an object shows.

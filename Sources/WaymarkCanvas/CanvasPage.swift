@@ -12,11 +12,12 @@ public struct CanvasPage: Identifiable, Hashable, Sendable, Codable {
   /// The width and height, in points.
   public var size: CGSize
   /// The colour or gradient behind the objects.
-  public var background: CanvasFill
+  public var background: CanvasFill { didSet { unknown.remove("background", if: background != oldValue) } }
   /// The objects, from the backmost to the frontmost.
   public var objects: [CanvasObject]
   /// The objects that this version can't read. They are written again as they were.
   public private(set) var unreadableObjects = UnreadableElements()
+  private var unknownOfBackground = UnknownMembers()
   private var unknown = UnknownMembers()
 
   /// Creates a page. The default size is A4.
@@ -33,18 +34,23 @@ public struct CanvasPage: Identifiable, Hashable, Sendable, Codable {
 
   private enum CodingKeys: String, CodingKey { case id, width, height, background, objects }
 
-  /// Decodes a page. Objects that can't be read are ``unreadableObjects``.
+  /// Decodes a page. Objects that can't be read are ``unreadableObjects``; a background that can't be read is white, and written again as it was
+  /// until it is changed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
     let width = try container.decode(Double.self, forKey: .width)
     let height = try container.decode(Double.self, forKey: .height)
     size = CGSize(width: CanvasObject.length(width), height: CanvasObject.length(height))
-    background = (try? container.decode(CanvasFill.self, forKey: .background)) ?? .color(.white)
+    let fill = try? container.decode(ExtendedValue<CanvasFill>.self, forKey: .background)
+    background = fill?.value ?? .color(.white)
+    unknownOfBackground = fill?.unknown ?? UnknownMembers()
     let all = try container.decodeIfPresent(ReadableElements<CanvasObject>.self, forKey: .objects)
     objects = all?.elements ?? []
     unreadableObjects = all?.unreadable ?? UnreadableElements()
-    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
+    unknown = try UnknownMembers(from: decoder) { name in
+      CodingKeys(stringValue: name).map { $0 == .background && fill == nil } ?? true
+    }
   }
 
   /// Encodes the page.
@@ -53,7 +59,9 @@ public struct CanvasPage: Identifiable, Hashable, Sendable, Codable {
     try container.encode(id, forKey: .id)
     try container.encode(Double(size.width), forKey: .width)
     try container.encode(Double(size.height), forKey: .height)
-    try container.encode(background, forKey: .background)
+    if !unknown.contains("background") {
+      try container.encode(ExtendedValue(background, unknown: unknownOfBackground), forKey: .background)
+    }
     try container.encode(ReadableElements(objects, unreadable: unreadableObjects), forKey: .objects)
     try unknown.encode(to: encoder)
   }

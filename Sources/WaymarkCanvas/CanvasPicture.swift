@@ -19,27 +19,13 @@ public struct CanvasPicture: Hashable, Sendable, Codable {
     self.fills = fills
   }
 
-  private enum CodingKeys: CodingKey { case file, pixelWidth, pixelHeight, label, fills }
+  private static let members = KnownMembers(
+    CanvasPicture.init(file:pixelWidth:pixelHeight:label:fills:), KnownMember("file", \.file),
+    KnownMember("pixelWidth", \.pixelWidth), KnownMember("pixelHeight", \.pixelHeight), KnownMember("label", \.label),
+    KnownMember("fills", \.fills), unknown: \.unknown)
 
   /// Decodes a picture.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    file = try container.decode(String.self, forKey: .file)
-    pixelWidth = try container.decode(Int.self, forKey: .pixelWidth)
-    pixelHeight = try container.decode(Int.self, forKey: .pixelHeight)
-    label = try container.decode(String.self, forKey: .label)
-    fills = try container.decode(Bool.self, forKey: .fills)
-    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
-  }
-
+  public init(from decoder: any Decoder) throws { self = try Self.members.decode(from: decoder) }
   /// Encodes the picture.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(file, forKey: .file)
-    try container.encode(pixelWidth, forKey: .pixelWidth)
-    try container.encode(pixelHeight, forKey: .pixelHeight)
-    try container.encode(label, forKey: .label)
-    try container.encode(fills, forKey: .fills)
-    try unknown.encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try Self.members.encode(self, to: encoder) }
 }

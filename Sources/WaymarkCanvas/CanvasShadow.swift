@@ -6,6 +6,7 @@ public struct CanvasShadow: Hashable, Sendable, Codable {
   public var radius: Double
   /// How far the shadow is moved to the right and down, in points.
   public var x, y: Double
+  private var unknown = UnknownMembers()
 
   /// Creates a shadow.
   public init(
@@ -18,14 +19,12 @@ public struct CanvasShadow: Hashable, Sendable, Codable {
     self.y = CanvasObject.coordinate(y)
   }
 
-  private enum CodingKeys: String, CodingKey { case color, radius, x, y }
+  private static let members = KnownMembers(
+    CanvasShadow.init(_:radius:x:y:), KnownMember("color", \.color), KnownMember("radius", \.radius),
+    KnownMember("x", \.x), KnownMember("y", \.y), unknown: \.unknown)
 
   /// Decodes a shadow.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try container.decode(CanvasColor.self, forKey: .color),
-      radius: try container.decode(Double.self, forKey: .radius),
-      x: try container.decode(Double.self, forKey: .x), y: try container.decode(Double.self, forKey: .y))
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.members.decode(from: decoder) }
+  /// Encodes the shadow.
+  public func encode(to encoder: any Encoder) throws { try Self.members.encode(self, to: encoder) }
 }

@@ -16,7 +16,7 @@ public enum CanvasShape: Hashable, Sendable {
   case path(CanvasPath)
 }
 
-extension CanvasShape: Codable {
+extension CanvasShape: Codable, ExtensibleValue {
   private enum CodingKeys: String, CodingKey { case kind, fromX, fromY, toX, toY, hasArrow, sides, points, inner, path }
   private enum Kind: String, Codable { case rectangle, ellipse, line, polygon, star, path }
 
@@ -65,5 +65,17 @@ extension CanvasShape: Codable {
       try container.encode(Kind.path, forKey: .kind)
       try container.encode(path, forKey: .path)
     }
+  }
+
+  var memberNames: [String] {
+    let keys: [CodingKeys] =
+      switch self {
+      case .rectangle, .ellipse: [.kind]
+      case .line: [.kind, .fromX, .fromY, .toX, .toY, .hasArrow]
+      case .polygon: [.kind, .sides]
+      case .star: [.kind, .points, .inner]
+      case .path: [.kind, .path]
+      }
+    return keys.map(\.rawValue)
   }
 }

@@ -5,7 +5,8 @@ public struct CanvasStroke: Hashable, Sendable, Codable {
   /// The width, in points.
   public var width: Double
   /// Whether the line is solid, dashed or dotted.
-  public var pattern: Pattern
+  public var pattern: Pattern { didSet { unknown.remove("pattern", if: pattern != oldValue) } }
+  private var unknown = UnknownMembers()
 
   /// How a line is interrupted. Dashes are three times as long as the line is wide, the gaps twice.
   public enum Pattern: String, Sendable, Codable, CaseIterable {
@@ -24,13 +25,12 @@ public struct CanvasStroke: Hashable, Sendable, Codable {
     self.pattern = pattern
   }
 
-  private enum CodingKeys: String, CodingKey { case color, width, pattern }
+  private static let members = KnownMembers(
+    CanvasStroke.init(_:width:pattern:), KnownMember("color", \.color), KnownMember("width", \.width),
+    KnownMember("pattern", \.pattern, or: .solid), unknown: \.unknown)
 
   /// Decodes a line.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try container.decode(CanvasColor.self, forKey: .color), width: try container.decode(Double.self, forKey: .width),
-      pattern: (try? container.decode(Pattern.self, forKey: .pattern)) ?? .solid)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.members.decode(from: decoder) }
+  /// Encodes the line.
+  public func encode(to encoder: any Encoder) throws { try Self.members.encode(self, to: encoder) }
 }

@@ -16,12 +16,21 @@ public struct CanvasTable: Hashable, Sendable, Codable {
     public var id: String
     /// The share of the table's width, relative to those of the other columns.
     public var width: Double
+    private var unknown = UnknownMembers()
 
     /// Creates a column.
     public init(id: String = CanvasObject.newID(), width: Double = 1) {
       self.id = id
       self.width = width
     }
+
+    private static let members = KnownMembers(
+      Column.init(id:width:), KnownMember("id", \.id), KnownMember("width", \.width), unknown: \.unknown)
+
+    /// Decodes a column.
+    public init(from decoder: any Decoder) throws { self = try Self.members.decode(from: decoder) }
+    /// Encodes the column.
+    public func encode(to encoder: any Encoder) throws { try Self.members.encode(self, to: encoder) }
   }
 
   /// A row.
@@ -29,13 +38,35 @@ public struct CanvasTable: Hashable, Sendable, Codable {
     /// The identity of the row.
     public var id: String
     /// The texts of the cells, by the columns' ids. A missing one is empty.
-    public var cells: [Column.ID: String]
+    public var cells: [Column.ID: String] {
+      didSet { for column in cells.keys { unreadableCells.remove(column, if: true) } }
+    }
+    /// The cells with something else than text. They are written again as they were.
+    private var unreadableCells = UnknownMembers()
+    private var unknown = UnknownMembers()
 
     /// Creates a row.
     public init(id: String = CanvasObject.newID(), cells: [Column.ID: String] = [:]) {
       self.id = id
       self.cells = cells
     }
+
+    private var readableCells: ReadableMembers<String> {
+      ReadableMembers(members: cells, unreadable: unreadableCells)
+    }
+
+    private init(id: String, readableCells: ReadableMembers<String>) {
+      self.init(id: id, cells: readableCells.members)
+      unreadableCells = readableCells.unreadable
+    }
+
+    private static let members = KnownMembers(
+      Row.init(id:readableCells:), KnownMember("id", \.id), KnownMember("cells", \.readableCells), unknown: \.unknown)
+
+    /// Decodes a row.
+    public init(from decoder: any Decoder) throws { self = try Self.members.decode(from: decoder) }
+    /// Encodes the row.
+    public func encode(to encoder: any Encoder) throws { try Self.members.encode(self, to: encoder) }
   }
 
   /// Creates a table.
@@ -51,25 +82,12 @@ public struct CanvasTable: Hashable, Sendable, Codable {
     rows.first { $0.id == row }?.cells[column] ?? ""
   }
 
-  private enum CodingKeys: CodingKey { case columns, rows, hasHeader, style }
+  private static let members = KnownMembers(
+    CanvasTable.init(columns:rows:hasHeader:style:), KnownMember("columns", \.columns), KnownMember("rows", \.rows),
+    KnownMember("hasHeader", \.hasHeader), KnownMember("style", \.style), unknown: \.unknown)
 
   /// Decodes a table.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    columns = try container.decode([Column].self, forKey: .columns)
-    rows = try container.decode([Row].self, forKey: .rows)
-    hasHeader = try container.decode(Bool.self, forKey: .hasHeader)
-    style = try container.decode(CanvasText.self, forKey: .style)
-    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
-  }
-
+  public init(from decoder: any Decoder) throws { self = try Self.members.decode(from: decoder) }
   /// Encodes the table.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(columns, forKey: .columns)
-    try container.encode(rows, forKey: .rows)
-    try container.encode(hasHeader, forKey: .hasHeader)
-    try container.encode(style, forKey: .style)
-    try unknown.encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try Self.members.encode(self, to: encoder) }
 }

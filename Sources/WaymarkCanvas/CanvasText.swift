@@ -3,21 +3,29 @@ public struct CanvasText: Hashable, Sendable, Codable {
   /// The text; its paragraphs are separated by line feeds.
   public var string: String
   /// The name of the font's family, such as `Inter`.
-  public var family: String
+  public var family: String { didSet { unknown.remove("family", if: family != oldValue) } }
   /// The size, in points.
-  public var size: Double
-  /// Whether the text is bold, italic, underlined, struck through.
-  public var isBold, isItalic, isUnderlined, isStruckThrough: Bool
+  public var size: Double { didSet { unknown.remove("size", if: size != oldValue) } }
+  /// Whether the text is bold.
+  public var isBold: Bool { didSet { unknown.remove("isBold", if: isBold != oldValue) } }
+  /// Whether the text is italic.
+  public var isItalic: Bool { didSet { unknown.remove("isItalic", if: isItalic != oldValue) } }
+  /// Whether the text is underlined.
+  public var isUnderlined: Bool { didSet { unknown.remove("isUnderlined", if: isUnderlined != oldValue) } }
+  /// Whether the text is struck through.
+  public var isStruckThrough: Bool { didSet { unknown.remove("isStruckThrough", if: isStruckThrough != oldValue) } }
   /// The colour.
-  public var color: CanvasColor
+  public var color: CanvasColor { didSet { unknown.remove("color", if: color != oldValue) } }
   /// How lines are aligned.
-  public var alignment: Alignment
+  public var alignment: Alignment { didSet { unknown.remove("alignment", if: alignment != oldValue) } }
   /// How the text is aligned in the height of its box.
-  public var verticalAlignment: VerticalAlignment
+  public var verticalAlignment: VerticalAlignment {
+    didSet { unknown.remove("verticalAlignment", if: verticalAlignment != oldValue) }
+  }
   /// The height of a line, as a multiple of the size.
-  public var lineHeight: Double
+  public var lineHeight: Double { didSet { unknown.remove("lineHeight", if: lineHeight != oldValue) } }
   /// The distance of the text from the edges of its box, in points.
-  public var inset: Double
+  public var inset: Double { didSet { unknown.remove("inset", if: inset != oldValue) } }
   private var unknown = UnknownMembers()
 
   /// How lines are aligned. Leading is where the paragraph's own direction begins.
@@ -53,46 +61,21 @@ public struct CanvasText: Hashable, Sendable, Codable {
     self.inset = CanvasObject.length(inset)
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case string, family, size, isBold, isItalic, isUnderlined, isStruckThrough, color, alignment, verticalAlignment,
-      lineHeight
-    case inset
-  }
+  private static let members = KnownMembers(
+    CanvasText.init(
+      _:family:size:isBold:isItalic:isUnderlined:isStruckThrough:color:alignment:verticalAlignment:lineHeight:inset:),
+    KnownMember("string", \.string), KnownMember("family", \.family, or: "Inter"), KnownMember("size", \.size, or: 16),
+    KnownMember("isBold", \.isBold, or: false), KnownMember("isItalic", \.isItalic, or: false),
+    KnownMember("isUnderlined", \.isUnderlined, or: false),
+    KnownMember("isStruckThrough", \.isStruckThrough, or: false), KnownMember("color", \.color, or: .black),
+    KnownMember("alignment", \.alignment, or: .leading),
+    KnownMember("verticalAlignment", \.verticalAlignment, or: .top),
+    KnownMember("lineHeight", \.lineHeight, or: 1.25), KnownMember("inset", \.inset, or: 4), unknown: \.unknown)
 
   /// Decodes a text. What is missing or can't be read has its default.
   ///
   /// - Throws: an error if there is no text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func value<Value: Decodable>(_ key: CodingKeys, or missing: Value) -> Value {
-      (try? container.decode(Value.self, forKey: key)) ?? missing
-    }
-    self.init(
-      try container.decode(String.self, forKey: .string), family: value(.family, or: "Inter"),
-      size: value(.size, or: 16),
-      isBold: value(.isBold, or: false), isItalic: value(.isItalic, or: false),
-      isUnderlined: value(.isUnderlined, or: false),
-      isStruckThrough: value(.isStruckThrough, or: false), color: value(.color, or: .black),
-      alignment: value(.alignment, or: .leading), verticalAlignment: value(.verticalAlignment, or: .top),
-      lineHeight: value(.lineHeight, or: 1.25), inset: value(.inset, or: 4))
-    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
-  }
-
-  /// Encodes the text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(string, forKey: .string)
-    try container.encode(family, forKey: .family)
-    try container.encode(size, forKey: .size)
-    try container.encode(isBold, forKey: .isBold)
-    try container.encode(isItalic, forKey: .isItalic)
-    try container.encode(isUnderlined, forKey: .isUnderlined)
-    try container.encode(isStruckThrough, forKey: .isStruckThrough)
-    try container.encode(color, forKey: .color)
-    try container.encode(alignment, forKey: .alignment)
-    try container.encode(verticalAlignment, forKey: .verticalAlignment)
-    try container.encode(lineHeight, forKey: .lineHeight)
-    try container.encode(inset, forKey: .inset)
-    try unknown.encode(to: encoder)
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.members.decode(from: decoder) }
+  /// Encodes the text. A property that could not be read, and was not changed since, is written again as it was.
+  public func encode(to encoder: any Encoder) throws { try Self.members.encode(self, to: encoder) }
 }

@@ -77,6 +77,44 @@ struct FolioFileTests {
     #expect(objects[1]["fill"] as? NSDictionary == ["color": "#000000"] && objects[1]["tilt"] as? Int == 3)
   }
 
+  @Test func `what a newer version has added to the parts of objects is written again`() throws {
+    let contents = #"{"version": 1, "language": "en", "pages": ["1.json"]}"#
+    let page = """
+      {"id": "p", "width": 100, "height": 80, "background": {"tiles": "azulejo"}, "objects": [
+        {"id": "s", "kind": "shape", "x": 1, "y": 2, "width": 3, "height": 4, "shape": {"kind": "ellipse", "from": 90},
+         "fill": {"from": "#FFFFFF", "to": "#000000", "angle": 90, "stops": [0.5]},
+         "stroke": {"color": "#000000", "width": 1, "pattern": "wavy", "cap": "round"},
+         "shadow": {"color": "#000000", "radius": 1, "x": 0, "y": 3, "spread": 4}},
+        {"id": "t", "kind": "table", "x": 1, "y": 2, "width": 3, "height": 4, "table": {"hasHeader": false,
+         "columns": [{"id": "a", "width": 1, "alignment": "trailing"}],
+         "rows": [{"id": "r", "height": 12, "cells": {"a": "1", "b": {"formula": "a+1"}}}],
+         "style": {"string": "", "family": "Inter", "size": 9, "isBold": false, "isItalic": false, "isUnderlined": false,
+          "isStruckThrough": false, "color": "#000000", "alignment": "distributed", "verticalAlignment": "top",
+          "lineHeight": 1.25, "inset": 4}}}
+      ]}
+      """
+    let (document, missing) = try read(package(contents, pages: ["1.json": page]))
+    #expect(missing == [] && document.pages[0].background == .color(.white))
+    let original = try json(FileWrapper(regularFileWithContents: Data(page.utf8)))
+    #expect(try json(written(document)["pages"]?.fileWrappers?["1.json"]) == original)
+    // The document's own coding, by which it is stored, keeps the same.
+    let again = try JSONDecoder().decode(FolioDocument.self, from: JSONEncoder().encode(document))
+    #expect(again == document)
+    #expect(try json(written(again)["pages"]?.fileWrappers?["1.json"]) == original)
+  }
+
+  @Test func `what is kept of the parts of objects is limited`() throws {
+    let zeros = Array(repeating: "0", count: 60_000).joined(separator: ",")
+    let object = """
+      {"id": "o", "kind": "shape", "x": 0, "y": 0, "width": 9, "height": 9, "shape": {"kind": "ellipse"},
+       "fill": {"color": "#FF0000", "stops": [\(zeros)]}}
+      """
+    let contents = #"{"version": 1, "language": "en", "pages": ["1.json", "2.json"]}"#
+    let page = #"{"id": "q", "width": 100, "height": 80, "objects": [\#(object)]}"#
+    let (document, missing) = try read(package(contents, pages: ["1.json": Self.page, "2.json": page]))
+    #expect(document.pages.count == 1 && missing == ["Page 2 can’t be read."])
+  }
+
   @Test func `a damaged file is read as far as possible, and what is missing is told`() throws {
     let contents =
       #"{"version": 1, "language": "en", "pages": ["1.json", "2.json", "3.json", "1.json"], "comments": 7}"#

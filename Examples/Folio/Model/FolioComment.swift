@@ -12,39 +12,26 @@ struct FolioComment: Codable, Hashable, Sendable, Identifiable {
   let author: String
   let date: Date
   let text: String
-  private let unknown: UnknownMembers
+  private var unknown = UnknownMembers()
 
   init(on page: CanvasPage.ID, _ object: CanvasObject.ID?, author: String, date: Date, text: String) {
-    id = CanvasObject.newID()
+    self.init(id: CanvasObject.newID(), page: page, object: object, author: author, date: date, text: text)
+  }
+
+  private init(id: String, page: CanvasPage.ID, object: CanvasObject.ID?, author: String, date: Date, text: String) {
+    self.id = id
     self.page = page
     self.object = object
     self.author = author
     self.date = date
     self.text = text
-    unknown = UnknownMembers()
   }
 
-  private enum CodingKeys: CodingKey { case id, page, object, author, date, text }
+  private static let members = KnownMembers(
+    FolioComment.init(id:page:object:author:date:text:), KnownMember("id", \.id), KnownMember("page", \.page),
+    KnownMember(optional: "object", \.object), KnownMember("author", \.author), KnownMember("date", \.date),
+    KnownMember("text", \.text), unknown: \.unknown)
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.decode(String.self, forKey: .id)
-    page = try container.decode(String.self, forKey: .page)
-    object = try container.decodeIfPresent(String.self, forKey: .object)
-    author = try container.decode(String.self, forKey: .author)
-    date = try container.decode(Date.self, forKey: .date)
-    text = try container.decode(String.self, forKey: .text)
-    unknown = try UnknownMembers(from: decoder, besides: CodingKeys.self)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(page, forKey: .page)
-    try container.encodeIfPresent(object, forKey: .object)
-    try container.encode(author, forKey: .author)
-    try container.encode(date, forKey: .date)
-    try container.encode(text, forKey: .text)
-    try unknown.encode(to: encoder)
-  }
+  init(from decoder: any Decoder) throws { self = try Self.members.decode(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try Self.members.encode(self, to: encoder) }
 }
