@@ -42,9 +42,9 @@ extension AppDriver {
     catchUp()
     let items = page.reachable.descendants().filter { $0.isToolbarItem && itemName($0) == name.collapsed }
     let item = try only(items.map { ScreenElement($0, self) }, "toolbar item “\(name)”").node
-    guard !isCompact, item.lineage.contains(where: { $0.has("leading-title", in: "class") }) else {
+    guard item.lineage.contains(where: { $0.has("leading-title", in: "class") }) else {
       throw DriverError.refused(
-        "toolbar item “\(name)”", event: "move: only the wide bars of editors and browsers are arranged")
+        "toolbar item “\(name)”", event: "move: only the bars of editors and browsers are arranged")
     }
     guard let centre = item.parent, let key = item["data-item"].flatMap({ Int32($0) }) else {
       throw DriverError.refused("toolbar item “\(name)”", event: "move: people can't arrange this toolbar")

@@ -7,7 +7,7 @@ from pages import (
 from playwright.sync_api import expect
 
 TOUCH_TABLET = {**TABLET, "has_touch": True}
-TABLETS = {"finger": (TOUCH_TABLET, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
+HANDS = {"phone": (PHONE, Finger), "finger": (TOUCH_TABLET, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
 DEFAULT = ["Insert", "History", "Comment", "Ruler", "Color"]
 
 
@@ -21,10 +21,10 @@ def open_tools(open_page, bars_server):
 
 
 def forms(page):
-    """What is shown of each item, by its name, in the order on the screen; items that are not shown have no place."""
+    """What is shown of each item, by its name, in the order on the screen, those in the menu last; items that are not shown have no place."""
     return dict(page.evaluate("""() => [...document.querySelectorAll('.wm-item')].map(item => {
       const form = item.dataset.clientForm ?? 'full', name = (item.querySelector('.wm-group[aria-label]')?.ariaLabel ?? item.querySelector('button')?.textContent ?? 'field').trim();
-      return [name, form, item.offsetLeft]; // also while it slides there
+      return [name, form, form === 'overflow' ? Infinity : item.offsetLeft]; // also while it slides there
     }).filter(([, form]) => form !== 'removed').sort((one, other) => one[2] - other[2]).map(([name, form]) => [name, form])"""))
 
 
@@ -73,7 +73,7 @@ def test_wide_items_become_glyphs_then_groups_one_button_then_the_last_items_go_
     page = open_tools(**DESKTOP)
     assert forms(page) == dict.fromkeys(DEFAULT, "full")
     seen = []
-    for width in range(1000, 743, -8):
+    for width in range(1000, 319, -8):
         page.set_viewport_size({"width": width, "height": 900})
         page.evaluate(FRAMES)
         now = forms(page)
@@ -89,7 +89,7 @@ def test_wide_items_become_glyphs_then_groups_one_button_then_the_last_items_go_
     ranks = [sum(["full", "glyph", "button", "overflow"].index(form) for form in each) for each in kinds]
     assert ranks == sorted(ranks), f"a narrower bar shows more: {kinds}"
     # The other way leads to the same.
-    for width in range(744, 1001, 16):
+    for width in range(320, 1001, 16):
         page.set_viewport_size({"width": width, "height": 900})
         page.evaluate(FRAMES)
         assert forms(page) in seen
@@ -113,19 +113,35 @@ def test_in_a_column_or_with_large_text_everything_stays_reachable(open_tools):
     assert box["x"] < last["x"], "the sides are not mirrored"
 
 
-@pytest.fixture(params={"finger": (PHONE, Finger), "mouse": ({**DESKTOP, "viewport": {"width": 600, "height": 800}}, Mouse), "keyboard": (PHONE, Keyboard)}.values(),
+def names_in_menu(page):
+    return page.get_by_role("menu", name="More").locator(":is([role=menuitem], [role=menuitemcheckbox]):visible")
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (600, 900), (700, 900), (744, 1000), (844, 390)])
+def test_in_a_narrow_window_what_has_room_is_in_the_bar_after_the_title_and_the_rest_in_the_menu(open_tools, width, height):
+    page = open_tools(**{**PHONE, "viewport": {"width": width, "height": height}})
+    shown = [name for name, form in forms(page).items() if form != "overflow"]
+    assert shown == DEFAULT[:len(shown)] and len(shown) >= (2 if width == 390 else 4)
+    back, name = top(page).locator(".wm-back").bounding_box(), top(page).locator(".wm-bar-title").bounding_box()
+    assert 0 <= name["x"] - back["x"] - back["width"] <= 16, "the title is at the leading side"
+    open_more(page, Finger(page))
+    expect(names_in_menu(page)).to_have_text([*DEFAULT[len(shown):], "Customize Toolbar"])
+
+
+SMALL = {**PHONE, "viewport": {"width": 320, "height": 640}}
+
+
+@pytest.fixture(params={"finger": (SMALL, Finger), "mouse": ({**DESKTOP, "viewport": SMALL["viewport"]}, Mouse), "keyboard": (SMALL, Keyboard)}.values(),
                 ids=["finger", "mouse", "keyboard"])
 def on_phone(request, open_tools):
     device, hand = request.param
     return hand(open_tools(**device))
 
 
-def test_in_a_narrow_window_all_items_are_in_the_menu(on_phone):
+def test_where_none_has_room_all_items_are_in_the_menu(on_phone):
     page = on_phone.page
     open_more(page, on_phone)
-    items = page.get_by_role("menu", name="More").locator(":is([role=menuitem], [role=menuitemcheckbox]):visible")
-    expect(items).to_have_text(DEFAULT)
-    expect(item(page, "Customize Toolbar")).to_have_count(0)
+    expect(names_in_menu(page)).to_have_text([*DEFAULT, "Customize Toolbar"])
     choose(page, on_phone, item(page, "Color"))
     expect_chosen(page, "Color")
     expect(page.get_by_role("menu")).to_have_count(0)
@@ -174,7 +190,7 @@ def test_an_item_with_a_field_is_in_the_bar_at_every_width(open_tools):
     words.fill("tram")
     expect(top(page).get_by_text("Words: tram")).to_be_visible()
     open_more(page, Finger(page))
-    expect(page.get_by_role("menu", name="More").get_by_role("menuitem")).to_have_text(["First", "Fixed", "Last"])
+    expect(names_in_menu(page)).to_have_text(["Last", "Customize Toolbar"])
     page.keyboard.press("Escape")
     resize(page, DESKTOP["viewport"])
     expect(words).to_have_value("tram")
@@ -225,7 +241,7 @@ def test_the_focus_goes_with_its_item_into_the_menu_and_back(open_tools):
 # B2, B5
 
 
-@pytest.fixture(params=TABLETS.values(), ids=TABLETS)
+@pytest.fixture(params=HANDS.values(), ids=HANDS)
 def person(request, open_tools):
     device, hand = request.param
     return hand(open_tools(**device))
@@ -287,7 +303,11 @@ def test_items_are_added_moved_and_removed(person):
     page.reload()
     expect_at_rest(page)
     assert order(page) == arranged
-    person.press(button(page, "Lock"))
+    if forms(page)["Lock"] == "overflow":
+        open_more(page, person)
+        choose(page, person, item(page, "Lock"))
+    else:
+        person.press(button(page, "Lock"))
     expect_chosen(page, "Lock")
 
 
@@ -379,7 +399,7 @@ def test_the_palette_is_closed_where_the_toolbar_goes(open_tools):
     expect_chosen(page, "Color")
 
 
-def test_other_windows_of_the_visitor_show_the_arrangement_at_once_and_a_phone_the_app_s_own(open_tools):
+def test_other_windows_of_the_visitor_show_the_arrangement_at_once_and_narrow_ones_as_much_as_fits(open_tools):
     page, other = open_tools(**DESKTOP), open_tools(**TABLET)
     become(other, page)
     expect_at_rest(other)
@@ -392,8 +412,7 @@ def test_other_windows_of_the_visitor_show_the_arrangement_at_once_and_a_phone_t
     assert order(other) == order(page) == ["Color", "Insert", "History", "Comment", "Ruler"]
     resize(page, PHONE["viewport"])
     open_more(page, mouse)
-    items = page.get_by_role("menu", name="More").locator(":is([role=menuitem], [role=menuitemcheckbox]):visible")
-    expect(items).to_have_text(DEFAULT)
+    expect(names_in_menu(page)).to_have_text(["History", "Comment", "Ruler", "Customize Toolbar"])
 
 
 def test_a_choice_of_a_hidden_picker_reaches_the_app(open_tools):

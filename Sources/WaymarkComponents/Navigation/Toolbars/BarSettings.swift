@@ -22,7 +22,7 @@ struct BarSettings: Equatable {
   /// The parts that the app has removed.
   var removed: Set<ToolbarDefaultItemKind> = []
 
-  /// Whether the title is at the leading side of a wide bar.
+  /// Whether the title is at the leading side of the bar.
   var hasLeadingTitle: Bool { role?.hasLeadingTitle == true }
 
   subscript(bar: ToolbarPlacement.Bar) -> Look {

@@ -98,7 +98,7 @@ private struct CentreElement<Inside: View>: ElementView {
 
 private struct CentreItem: ElementView {
   let item: PlacedToolbarItem
-  /// Its place in the app's own order, in which the menu of a narrow window has the items.
+  /// Its place in the app's own order, in which the menu of a bar without a centre has the items.
   let order: Int
   let customization: ToolbarCustomization?
 

@@ -32,7 +32,7 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let primaryAction = ToolbarItemPlacement(region: .trailing, isLast: true)
   /// An action that is used often, but is not needed to go on: in the centre of an editor's or a browser's bar, where people can
   /// arrange the items of a toolbar with an identifier. What does not fit is in the menu of a button “More”. So are, in
-  /// other bars and in windows as narrow as a phone's, all that are shown by default.
+  /// other bars, all that are shown by default.
   public static let secondaryAction = ToolbarItemPlacement(region: .centre)
   /// The action that confirms a modal: the end of the navigation bar, bold.
   public static let confirmationAction = ToolbarItemPlacement(region: .trailing, isLast: true, action: .preferred)

@@ -105,4 +105,3 @@ afterPatches('rows', () => {
   markItems(bar, true);
   updateTiles(bar);
 });
-addEventListener('resize', () => current && !hasCentre(current.bar) && close(false));

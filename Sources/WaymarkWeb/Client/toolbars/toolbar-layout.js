@@ -2,7 +2,6 @@
 import { afterChanges } from '../connection/after-patches.js';
 import { claim } from '../elements/client-attributes.js';
 import { shownControl } from '../elements/shown-control.js';
-import { REGULAR_WINDOW } from '../presentation/breakpoints.js';
 import { fit } from './toolbar-fit.js';
 
 const GAP = 8; // points between items (toolbars.css)
@@ -43,7 +42,7 @@ export function arrange(bar, items) {
 
 /** Whether a bar shows items in its centre, rather than all of them in the menu “More”.
  * @param {Element} bar */
-export const hasCentre = bar => bar.matches('.leading-title') && matchMedia(REGULAR_WINDOW).matches;
+export const hasCentre = bar => bar.matches('.leading-title');
 
 /** Whether a menu can have the controls of an item.
  * @param {Element} item */
@@ -115,7 +114,6 @@ function apply(bar, forms) {
   }
   const items = itemsIn(bar), has = (/** @type {string | undefined} */ form) => items.some(item => item.dataset.clientForm === form);
   bar.dataset.clientOverflowing = has('overflow') ? 'some' : 'none';
-  bar.toggleAttribute('data-client-fixed', !hasCentre(bar) && has(undefined));
   moveFocus(bar, isInside ? focused : null);
 }
 
@@ -139,8 +137,9 @@ function moveFocus(bar, focused) {
 export function updateBar(bar) {
   if (!bar.clientWidth) return; // its screen is not shown
   watchItems(bar);
+  bar.toggleAttribute('data-client-fixed', shownItems(bar).some(item => !canOverflow(item)));
   if (hasCentre(bar)) return layOut(bar, update(bar));
-  // As on a phone: what the app shows at first, in its own order.
+  // What the app shows at first, in its own order.
   apply(bar, new Map(itemsIn(bar).map(item => [item, !canOverflow(item) ? 'full' : item.matches('.optional:not(.always)') ? 'removed' : 'overflow'])));
 }
 
