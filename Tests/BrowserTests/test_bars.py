@@ -7,7 +7,7 @@ from conftest import DESKTOP, PHONE
 from held_answers import HeldAnswers
 from looking import CONDITIONS, SHARP
 from pages import (
-    Finger, Keyboard, Mouse, Touch, back, centre, expect_at_rest, resize, screens, title, top)
+    Finger, Keyboard, Mouse, Touch, back, button, centre, expect_at_rest, resize, screens, title, top)
 from playwright.sync_api import expect
 
 HANDS = {"finger": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
@@ -423,6 +423,21 @@ def test_a_screen_whose_bar_or_back_button_is_hidden_can_be_left(open_bars):
     go(page, "Principal")
     expect(back(page)).to_have_count(0)
     page.keyboard.press("Escape")
+    expect_root(page)
+
+
+def test_escape_does_not_leave_an_editor(open_bars):
+    page = open_bars(**DESKTOP)
+    go(page, "Tools")
+    expect(title(page)).to_have_text("Bicycle Guide to Lisbon")
+    button(page, "Comment").click()
+    expect(page.get_by_text("A comment")).to_be_visible()
+    for _ in range(3):
+        page.keyboard.press("Escape")
+        expect_at_rest(page)
+    expect(page.get_by_text("A comment")).to_be_hidden()
+    expect(title(page)).to_have_text("Bicycle Guide to Lisbon")
+    page.keyboard.press("Alt+ArrowLeft")
     expect_root(page)
 
 

@@ -34,6 +34,7 @@ import WaymarkTesting
   @Test func `in an editor the title is at the leading side and never large (B1)`() {
     let probe = ComponentProbe { NavigationStack { Text("Page").navigationTitle("Guide").toolbarRole(.editor) } }
     #expect(probe.first("header").element.classes == "wm-bar leading-title")
+    #expect(probe.first("header").element["data-role"] == "editor")
     #expect(probe.first("wm-screen").element.classes == "inline-title")
     let other = ComponentProbe { NavigationStack { Text("Page").navigationTitle("Guide").toolbarRole(.automatic) } }
     #expect(other.first("header").element.classes == "wm-bar")

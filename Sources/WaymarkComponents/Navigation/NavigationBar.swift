@@ -29,6 +29,7 @@ struct NavigationBar: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("header", class: settings.hasLeadingTitle ? "wm-bar leading-title" : "wm-bar")
+    if settings.role == .editor { element["data-role"] = "editor" }
     if !items.centre.isEmpty { element.add(class: "with-tools") }
     // A header is a landmark of the page, but not in a column, which is a landmark itself.
     if environment.columnBar != nil { element["role"] = "presentation" }

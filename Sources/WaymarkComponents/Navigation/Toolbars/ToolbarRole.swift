@@ -2,17 +2,21 @@ public import WaymarkGraph
 
 /// The purpose of a screen's toolbar, which decides where its title is.
 public struct ToolbarRole: Sendable, Hashable {
+  private enum Kind { case navigationStack, browser, editor }
+
+  private let kind: Kind
+
   /// Whether the title is at the leading side, after a back button without a label, so that the centre is free for items.
-  let hasLeadingTitle: Bool
+  var hasLeadingTitle: Bool { kind != .navigationStack }
 
   /// The role that suits the content: as ``navigationStack``.
   public static var automatic: ToolbarRole { navigationStack }
   /// Screens that are pushed and popped: the title is large, or in the centre.
-  public static var navigationStack: ToolbarRole { ToolbarRole(hasLeadingTitle: false) }
+  public static var navigationStack: ToolbarRole { ToolbarRole(kind: .navigationStack) }
   /// A browser, in whose history people move back and forward: the title is at the leading side.
-  public static var browser: ToolbarRole { ToolbarRole(hasLeadingTitle: true) }
-  /// An editor of a document: the title is at the leading side.
-  public static var editor: ToolbarRole { ToolbarRole(hasLeadingTitle: true) }
+  public static var browser: ToolbarRole { ToolbarRole(kind: .browser) }
+  /// An editor of a document: the title is at the leading side, and the Escape key does not leave the screen.
+  public static var editor: ToolbarRole { ToolbarRole(kind: .editor) }
 }
 
 /// A part of a toolbar that the system adds.
@@ -31,8 +35,6 @@ extension View {
   /// Sets the purpose of the toolbar of the screen that contains this view.
   ///
   ///     PageEditor(document).navigationTitle(document.name).toolbarRole(.editor)
-  ///
-  /// In windows as narrow as a phone's, the title of an editor or a browser is in the centre of the bar.
   public func toolbarRole(_ role: ToolbarRole) -> some View {
     transformPreference(BarSettingsKey.self) { $0.role = role }
   }

@@ -1,4 +1,4 @@
-// Goes back by Escape and Alt+Left.
+// Goes back by Escape and Alt+Left. Escape does not leave an editor, where it ends what is selected or open.
 import { isRightToLeft } from '../elements/page.js';
 import { popTo } from '../navigation/back-navigation.js';
 import { currentPlace } from '../navigation/current-place.js';
@@ -8,7 +8,8 @@ onKey('screen', 'body', (body, event) => {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   const isBack = altKey ? key === (isRightToLeft(body) ? 'ArrowRight' : 'ArrowLeft') && !ctrlKey && !metaKey && !shiftKey : key === 'Escape' && !isModified(event);
   if (!isBack || /** @type {Element} */ (target).closest('dialog')) return false;
-  const { backContainer } = currentPlace();
+  const { backContainer, screens } = currentPlace();
+  if (!altKey && screens.at(-1)?.querySelector(':scope > .wm-bar[data-role=editor]')) return false;
   if (!backContainer?.screens[1]) return false; // the browser handles Alt+Left then
   popTo(backContainer, backContainer.screens.length - 2);
   return true;
