@@ -571,6 +571,30 @@ def test_a_text_is_edited_in_its_place(canvas):
     expect(field).to_have_count(0)
 
 
+def test_what_an_item_of_the_bar_has_added_has_the_keys(canvas):
+    page, added = canvas.page, canvas.object("added")
+
+    def add():
+        button(page, "Arrange").click()
+        page.get_by_role("menuitem", name="Add Text").click()
+        expect(added).to_be_focused()
+
+    add()
+    assert canvas.selected == ["added"]
+    page.keyboard.press("ArrowLeft")
+    canvas.rest()
+    assert canvas.places["added"][0] == 199
+    page.keyboard.type("My last words")
+    expect(added.get_by_role("textbox")).to_have_value("My last words")
+    page.keyboard.press("Escape")
+    expect(added).to_have_text("My last words")
+    expect(added).to_be_focused()
+    page.keyboard.press("Delete")
+    canvas.rest()
+    assert "added" not in canvas.places and canvas.selected == []
+    add()
+
+
 def test_a_text_that_is_edited_again_before_the_answer_gets_what_is_typed(canvas):
     """Once the field that was left took the focus, and what was typed in it went with it."""
     page = canvas.page

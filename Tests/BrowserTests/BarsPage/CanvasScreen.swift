@@ -61,6 +61,7 @@ struct CanvasScreen: View {
             Button("Select Wheel") { selection = ["wheel"] }
             Button("Lock Logo") { page.setLocked(true, ["logo"]) }
           }
+          Button("Add Text", action: addText)
           Button("Select First") { selection = Set(page.objects.prefix(1).map(\.id)) }
           Toggle("Read Only", isOn: $isLocked)
         }
@@ -69,6 +70,13 @@ struct CanvasScreen: View {
         Menu("View", systemImage: "eye") { CanvasZoomCommands(zoom: $zoom) }
       }
     }
+  }
+
+  private func addText() {
+    let frame = CGRect(x: 200, y: 500, width: 200, height: 40)
+    let text = CanvasObject(.text(CanvasText("Text", size: 24)), in: frame, id: "added")
+    page.objects.append(text)
+    selection = [text.id]
   }
 
   /// The places of the objects as the server has them.

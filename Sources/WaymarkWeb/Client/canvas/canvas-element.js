@@ -35,6 +35,7 @@ export class ObjectCanvas extends HTMLElement {
   /** The last event that changes the order of the objects. */ ordered = 0;
   /** @type {PageObject[]} the objects that are shown in another order until it is answered */ reordered = [];
   /** Whether the server may have selected other objects. */ isOutdated = true;
+  /** @type {Set<PageObject> | null} the objects that have come since the last answer; null while the first ones come */ arrived = null;
   /** Whether Tab moves the focus only, because the user adds objects to the selection one by one. */ isAdding = false;
   /** Whether a gesture draws the selection. */ isDragging = false;
   /** @type {Set<PageObject>} what awaits an answer */ awaiting = new Set();
@@ -49,7 +50,12 @@ export class ObjectCanvas extends HTMLElement {
     this.slots ??= new ObjectSlots(this.page, () => (this.viewport?.width ?? 0) * (this.viewport?.height ?? 0));
     this.zooms ??= new ZoomExchange(this, this.viewport);
     this.badges ??= new CanvasBadges(this);
-    this.addEventListener('wm-object', () => void (this.isOutdated = true));
+    this.addEventListener('wm-object', event => {
+      this.isOutdated = true;
+      const { detail: arrived } = /** @type {CustomEvent<PageObject | null>} */ (event);
+      if (arrived) this.arrived?.add(arrived);
+    });
+    queueMicrotask(() => void (this.arrived ??= new Set()));
     this.addEventListener('wm-zoom', () => {
       this.draw();
       this.zooms?.changed();
@@ -232,12 +238,20 @@ export class ObjectCanvas extends HTMLElement {
       this.showSelection(new Set(this.objects.filter(each => each.hasAttribute('data-selected'))));
       this.moveFocus();
     } else if (!this.isDragging && (this.selected.size || this.inside.length)) this.draw();
+    this.arrived?.clear();
   }
 
-  /** Moves the focus from the canvas to the one object that is selected, such as a new group. */
+  /** Moves the focus to the one object that is selected: from the canvas, such as to a new group, and from the bar if the object is new, because
+   * an item of the bar has added it. */
   moveFocus() {
-    const [object] = this.selected;
-    if (document.activeElement === this && this.selected.size === 1) object.focus({ preventScroll: true });
+    const [object] = this.selected, active = document.activeElement;
+    if (this.selected.size !== 1 || !(active === this || this.arrived?.has(object) && this.isBehind(active))) return;
+    object.focus({ preventScroll: true });
+  }
+
+  /** @param {Element | null} active @returns {boolean} whether the focus is nowhere, or on an item of the bar above the canvas */
+  isBehind(active) {
+    return !active || active === document.body || active.matches('.wm-bar :not(input)') && !active.closest('.wm-menu') && !!active.closest('.wm-bar')?.parentElement?.contains(this);
   }
 }
 

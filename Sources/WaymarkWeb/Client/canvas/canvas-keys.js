@@ -1,7 +1,9 @@
 // The keys of a canvas: moving, commands, the selection, the zoom.
 import { on } from '../elements/page.js';
-import { onKey } from '../keyboard/key-dispatcher.js';
+import { isModified, onKey } from '../keyboard/key-dispatcher.js';
 import { isApple } from '../keyboard/shortcut-names.js';
+import { currentPlace } from '../navigation/current-place.js';
+import { ObjectCanvas } from './canvas-element.js';
 import { deleteSelected, duplicateSelected, regroup, toggleLock } from './canvas-commands.js';
 import { cancelGesture, held } from './canvas-pointers.js';
 import { enterGroup, leaveGroup, selectAlone } from './group-entry.js';
@@ -10,8 +12,6 @@ import { zoomByStep } from './canvas-zoom.js';
 import { reorderSelected } from './order-commands.js';
 import { OBJECT, PageObject } from './page-object.js';
 import { editText, endEditing } from './text-editing.js';
-
-/** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
 const STEP = 1, LARGE_STEP = 10; // points
 /** @type {Record<string, [number, number]>} */
@@ -52,11 +52,24 @@ function handle(canvas, event) {
   if (key === 'Delete' || key === 'Backspace') return canvas.changeable.length > 0 && (deleteSelected(canvas), true);
   if (key === ' ') return holdSpace(event);
   if (key === 'Enter') return object instanceof PageObject && (editText(canvas, object) || enterGroup(canvas, object, null));
-  if (key === 'Escape' && leaveGroup(canvas)) return true;
-  if (key !== 'Escape' || !(canvas.selected.size || canvas.isAdding)) return false;
+  return key === 'Escape' ? deselect(canvas) : type(canvas, key);
+}
+
+/** Leaves the group that is entered, or else deselects everything.
+ * @param {ObjectCanvas} canvas @returns {boolean} whether there was something to leave or to deselect */
+function deselect(canvas) {
+  if (leaveGroup(canvas)) return true;
+  if (!canvas.selected.size && !canvas.isAdding) return false;
   canvas.isAdding = false;
   canvas.select([]);
   return true;
+}
+
+/** Replaces the text of the selected text box, as after Return, which selects all of it.
+ * @param {ObjectCanvas} canvas @param {string} key @returns {boolean} */
+function type(canvas, key) {
+  const [object] = canvas.selected;
+  return [...key].length === 1 && canvas.selected.size === 1 && editText(canvas, object, key);
 }
 
 /** @param {KeyboardEvent} event @returns {boolean} */
@@ -76,6 +89,12 @@ function toggle(canvas, object) {
 }
 
 onKey('field', 'wm-canvas', handle);
+// Also while the focus is in the bar, or nowhere after something has gone.
+onKey('screen', 'body', (_, event) => {
+  if (event.key !== 'Escape' || isModified(event) || /** @type {Element} */ (event.target).closest('dialog')) return false;
+  const canvas = currentPlace().screens.at(-1)?.querySelector('wm-canvas');
+  return canvas instanceof ObjectCanvas && canvas.isEditable && deselect(canvas);
+});
 addEventListener('blur', () => void (held.isSpace = false));
 on('keyup', (target, { key }) => {
   if (key !== ' ' || !held.isSpace) return;

@@ -43,7 +43,7 @@ export class PageObject extends HTMLElement {
 
   connectedCallback() {
     claim(this, 'style', 'aria-current');
-    this.dispatchEvent(new CustomEvent('wm-object', { bubbles: true }));
+    this.dispatchEvent(new CustomEvent('wm-object', { bubbles: true, detail: this }));
   }
 
   /** @param {string} name @param {string | null} _ @param {string | null} value */

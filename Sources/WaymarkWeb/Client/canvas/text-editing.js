@@ -14,14 +14,16 @@ const EDITING = 5; // a change that the server knows
 /** @type {HTMLTextAreaElement | null} */ let early = null; // takes what is typed until the field is there
 let asked = 0; // the event that has requested the field
 
-/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @returns {boolean} whether it has a text that can be edited */
-export function editText(canvas, object) {
+/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @param {string} [typed] what takes the place of the text
+ * @returns {boolean} whether it has a text that can be edited */
+export function editText(canvas, object, typed = '') {
   if (!canvas.isEditable || object.isLocked || !object.hasAttribute('data-text')) return false;
   canvas.select([object]);
   asked = send(['objects', numberOf(canvas), EDITING, [object.key], []]);
   if (!asked) return true;
   early = document.createElement('textarea');
   early.className = 'wm-early-text';
+  early.value = typed;
   early.setAttribute('aria-hidden', 'true');
   canvas.append(early);
   early.addEventListener('blur', ({ currentTarget }) => /** @type {Element} */ (currentTarget).remove());
