@@ -106,7 +106,7 @@ function submenuForPicker(picker) {
 /** @param {Element} element of a toolbar or of the menu of one of its buttons @returns {Element[]} the items that stand for it */
 function itemsForElement(element) {
   const some = (/** @type {Element | null} */ item) => (item ? [item] : []);
-  if (element.matches('.wm-menu-layer')) return [];
+  if (element.matches('.wm-menu-layer, .visually-hidden')) return [];
   if (element.matches('.wm-group')) {
     const items = itemsFor(element.querySelector(':scope > .wm-group-items') ?? element), button = element.querySelector(':scope > .wm-group-button [data-menu]');
     return [button ? submenu(nameOf(button), iconOf(button), false, items) : group('menu-section', element.getAttribute('aria-label') ?? '', items)];
@@ -135,7 +135,7 @@ function itemsOfPlace(place) {
   const group = place.closest('.wm-group'), bar = place.closest('.wm-bar');
   if (group) return itemsFor(group.querySelector(':scope > .wm-group-items') ?? group);
   const items = [.../** @type {NodeListOf<HTMLElement>} */ (bar?.querySelectorAll('.wm-item[data-client-form=overflow]') ?? [])];
-  // Where all items are in the menu, as on a phone, they have the app's order rather than a person's.
+  // Where all items are in the menu, they have the app's order rather than a person's.
   if (bar && !hasCentre(bar)) items.sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index));
   return items.flatMap(item => itemsFor(item));
 }
