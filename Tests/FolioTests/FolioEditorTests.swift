@@ -36,6 +36,16 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `the colour is that of what is selected, and of nothing once that is undone`() throws {
+    let driver = try editor()
+    #expect(try !driver.button("Color").isEnabled)
+    try driver.tap("Insert")
+    try driver.tap("Text")
+    #expect(try driver.button("Color").isEnabled)
+    try driver.tap("Undo")
+    #expect(try !driver.button("Color").isEnabled)
+  }
+
   @Test func `the buttons to undo and to redo say what they do`() throws {
     let driver = try editor()
     #expect(try driver.button("Undo").attribute("title") == "Undo")

@@ -100,7 +100,10 @@ private struct FillPicker: View {
   let selection: Set<CanvasObject.ID>
 
   var body: some View {
-    ColorPicker("Color", selection: $page[mainColorOf: selection]).labelsHidden().disabled(selection.isEmpty)
+    ColorPicker("Color", selection: $page[mainColorOf: selection])
+      .labelsHidden()
+      // What is selected may have gone since, such as by undoing.
+      .disabled(page.objects(with: selection).isEmpty)
   }
 }
 
