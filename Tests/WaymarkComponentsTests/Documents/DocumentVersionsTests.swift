@@ -16,6 +16,7 @@ private struct VersionedGuides: App {
           Text("Body: \(file.document.body)")
         }
       }
+      .toolbar { ToolbarItem(placement: .primaryAction) { ShareDocumentButton() } }
     }
   }
 }
@@ -73,6 +74,7 @@ private struct VersionedGuides: App {
     #expect(try showVersions(second) == 2)
     try second.elements(.link)[0].tap()
     #expect(second.texts.contains("Body: Lisbon") && second.texts.contains("1 difference"))
+    #expect(throws: DriverError.self, "a version is not shared") { try second.button("Share") }
     try second.select("Current", in: "Compare")
     #expect(second.texts.contains("Body: Lisbon by bike"))
     try second.tap("Restore")

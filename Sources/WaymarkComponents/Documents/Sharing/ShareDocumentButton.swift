@@ -7,7 +7,7 @@ public import WaymarkGraph
 ///         .toolbar { ToolbarItem(placement: .primaryAction) { ShareDocumentButton() } }
 ///     }
 ///
-/// Outside of a document it is disabled. While others have the document open, assistive technology reads how many.
+/// Outside of a document, and for a former version of one, nothing is shown. While others have the document open, assistive technology reads how many.
 public struct ShareDocumentButton: View {
   @Environment(\.shareDocument) private var share
   @Environment(\.documentPresence) private var presence
@@ -18,13 +18,14 @@ public struct ShareDocumentButton: View {
   /// Drawn by the library.
   public var body: some View {
     let others = presence?.others.count ?? 0
-    Button {
-      share?()
-    } label: {
-      LibraryLabel("Share", systemImage: others == 0 ? "person.crop.circle.badge.plus" : "person.2.fill")
+    if let share {
+      Button {
+        share()
+      } label: {
+        LibraryLabel("Share", systemImage: others == 0 ? "person.crop.circle.badge.plus" : "person.2.fill")
+      }
+      .accessibilityValue(others == 0 ? Text(verbatim: "") : Text(library: "\(others) others are here"))
     }
-    .accessibilityValue(others == 0 ? Text(verbatim: "") : Text(library: "\(others) others are here"))
-    .disabled(share == nil)
   }
 }
 
