@@ -464,3 +464,7 @@ def test_toolbars_their_menus_and_the_palette_pass_wcag(open_tools, check_access
     resize(page, PHONE["viewport"])
     open_more(page, Mouse(page))
     check_accessibility(page)
+    choose(page, Mouse(page), item(page, "Customize Toolbar"))
+    expect(page.get_by_role("group", name="Customize Toolbar")).to_be_visible()
+    expect_idle(page)
+    check_accessibility(page)
