@@ -17,26 +17,47 @@ internal import WaymarkGraph
   var problem: DocumentProblem?
   @ObservationIgnored private var record: DocumentRecord?
   @ObservationIgnored private weak var documents: VisitorDocuments?
+  /// What can be undone in the editor, and in the browser of documents.
+  @ObservationIgnored private weak var undoManager: UndoManager?
+  @ObservationIgnored private weak var browserUndoManager: UndoManager?
   @ObservationIgnored private var show: (DocumentAddress) -> Void = { _ in }
 
   /// Sets the document that is shown.
-  func set(_ record: DocumentRecord, of documents: VisitorDocuments, show: @escaping (DocumentAddress) -> Void) {
+  func set(
+    _ record: DocumentRecord, of documents: VisitorDocuments, undoManager: UndoManager?, browser: UndoManager?,
+    show: @escaping (DocumentAddress) -> Void
+  ) {
     self.record = record
     self.documents = documents
+    self.undoManager = undoManager
+    browserUndoManager = browser
     self.show = show
   }
 
-  /// Adds a copy, and shows it in place of the document.
+  /// Returns what changes the document as a whole, so that it can be undone in the editor.
+  func undoable(_ documents: VisitorDocuments) -> UndoableDocuments {
+    UndoableDocuments(documents: documents, undoManager: undoManager) { [weak self] in self?.problem = $0 }
+  }
+
+  /// Adds a copy, and shows it in place of the document. It is undone in the browser of documents, where the copy is one among others.
   func duplicate() {
     guard let record, let documents else { return }
-    attempt {
-      if let copy = try documents.duplicate(record.id) { show(DocumentAddress(copy.address)) }
+    let undoable = UndoableDocuments(documents: documents, undoManager: browserUndoManager) { [weak self] in
+      self?.problem = $0
     }
+    attempt {
+      if let copy = try undoable.duplicate(record.id) { show(DocumentAddress(copy.address)) }
+    }
+  }
+
+  func rename(to name: String) {
+    guard let record, let documents else { return }
+    undoable(documents).rename(record.id, to: name)
   }
 
   func move(to folder: String) {
     guard let record, let documents else { return }
-    attempt { try documents.move([record.id], to: folder) }
+    undoable(documents).move(record.id, to: folder)
   }
 
   /// Writes the document's file in a format, and gives it to the browser.

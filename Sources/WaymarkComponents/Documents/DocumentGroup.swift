@@ -118,16 +118,16 @@ private struct DocumentsWindow<Document: FileDocument, Content: View>: View {
   let content: (FileDocumentConfiguration<Document>) -> Content
   let isEditable: Bool
   @State private var path = NavigationPath()
-  @State private var imports = DocumentWork()
+  @State private var work = DocumentWork()
 
   var body: some View {
-    @Bindable var imports = imports
+    @Bindable var work = work
     NavigationStack(path: $path) {
-      DocumentsScreen(type: type, folder: nil, imports: imports)
+      DocumentsScreen(type: type, folder: nil, work: work)
         .navigationDestination(for: FolderAddress.self) {
-          DocumentsScreen(type: type, folder: $0.address, imports: imports)
+          DocumentsScreen(type: type, folder: $0.address, work: work)
         }
-        .navigationDestination(for: DeletedAddress.self) { _ in DeletedDocumentsScreen() }
+        .navigationDestination(for: DeletedAddress.self) { _ in DeletedDocumentsScreen(work: work) }
         .navigationDestination(for: DocumentInvitationAddress.self) { DocumentInvitationScreen(token: $0.token) }
         .navigationDestination(for: DocumentAddress.self) {
           DocumentScreen(address: $0.address, type: type, content: content, isEditable: isEditable)
@@ -139,7 +139,7 @@ private struct DocumentsWindow<Document: FileDocument, Content: View>: View {
       path.append(address)
     }
     .environment(\.closeDocument) { if !path.isEmpty { path.removeLast() } }
-    .modifier(DocumentProblemAlert(problem: $imports.problem))
+    .modifier(DocumentProblemAlert(problem: $work.problem))
   }
 }
 

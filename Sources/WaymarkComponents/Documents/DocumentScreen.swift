@@ -83,8 +83,9 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
     let url = URL(fileURLWithPath: "/" + type.contentType.fileName(record.name))
     // Not by `self`, which would retain the actions, and these it.
     let show = show
-    let _ = actions.set(record, of: documents) { show?($0, true) }
     let undoManager = isEditable ? editing.undoManager : nil
+    let browser = scene?.undoManager
+    let _ = actions.set(record, of: documents, undoManager: undoManager, browser: browser) { show?($0, true) }
     let name = documents.name
     let configuration = DocumentConfiguration(
       fileURL: url, isEditable: isEditable, userName: name.isEmpty ? nil : name)
@@ -128,7 +129,7 @@ struct DocumentModals: ViewModifier {
   func body(content: Content) -> some View {
     content
       .sheet(isPresented: $actions.isMoving) {
-        FolderChooser(documents: documents, current: record.folder) { actions.move(to: $0) }
+        FolderChooser(undoable: actions.undoable(documents), current: record.folder) { actions.move(to: $0) }
       }
       .fileExporter(
         isPresented: Binding {
@@ -201,7 +202,7 @@ private struct DocumentTitle: ViewModifier {
   func body(content: Content) -> some View {
     let name = record.name
     let editing = EditableTitle { new in
-      actions.attempt { try documents.rename(record.id, to: new) }
+      actions.rename(to: new)
     } problem: { new in
       documents.isTaken(new, beside: record) ? Text(library: "There is already something of this name here.") : nil
     }

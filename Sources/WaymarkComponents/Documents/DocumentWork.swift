@@ -2,13 +2,13 @@ internal import Foundation
 internal import Observation
 internal import WaymarkGraph
 
-/// What adds documents, and takes a while. The window does not sleep meanwhile; another process begins anew.
+/// What is done with documents, of which some takes a while: the window does not sleep meanwhile, and another process begins anew.
 @MainActor @Observable final class DocumentWork {
   /// The number of actions that are running.
   private(set) var running = 0
   /// Whether they have taken so long that a sign of them is shown.
   private(set) var isSlow = false
-  /// Why nothing was added, or not everything.
+  /// Why nothing was done, or not everything.
   var problem: DocumentProblem?
 
   @ObservationIgnored private let quietFor: Duration
@@ -17,6 +17,11 @@ internal import WaymarkGraph
   init(quietFor: Duration = .milliseconds(500)) { self.quietFor = quietFor }
 
   var isBusy: Bool { running > 0 }
+
+  /// Returns what changes documents so that it can be undone. What fails, also later when it is undone, is said by this.
+  func undoable(_ documents: VisitorDocuments, _ undoManager: UndoManager?) -> UndoableDocuments {
+    UndoableDocuments(documents: documents, undoManager: undoManager) { [weak self] in self?.problem = $0 }
+  }
 
   func attempt(_ action: () throws -> Void) {
     do { try action() } catch { problem = DocumentProblem(error) }

@@ -186,11 +186,13 @@ internal import WaymarkLocalization
   }
 
   /// Moves documents into a folder.
-  func move(_ ids: Set<String>, to folder: String) throws {
+  ///
+  /// - Parameter name: the name they are given; nil for that which they have.
+  func move(_ ids: Set<String>, to folder: String, named name: String? = nil) throws {
     guard hasFolder(folder) else { return }
     try update(ids) { record in
       guard record.folder != folder else { return }
-      record.name = unusedName(record.name, in: folder)
+      record.name = unusedName(name ?? record.name, in: folder)
       record.folder = folder
     }
   }
@@ -266,15 +268,42 @@ internal import WaymarkLocalization
   }
 
   /// Removes a folder with the folders in it; their documents are moved to those that were recently deleted.
-  func deleteFolder(_ id: String) throws {
-    var gone: Set<String> = [id]
-    var count = 0
-    while gone.count != count {
-      count = gone.count
-      gone.formUnion(folders.filter { gone.contains($0.parent) }.map(\.id))
-    }
-    try delete(Set(records.filter { gone.contains($0.folder) }.map(\.id)))
-    try library.storage.update(folders: [], removing: Array(gone))
-    folders.removeAll { gone.contains($0.id) }
+  ///
+  /// - Returns: what was removed.
+  @discardableResult func deleteFolder(_ id: String) throws -> DeletedFolder {
+    let gone = FolderTree.inside(id, of: folders)
+    let ids = Set(gone.map(\.id))
+    let deleted = records.filter { ids.contains($0.folder) && $0.deletedAt == nil && $0.access == nil }.map(\.id)
+    try delete(Set(deleted))
+    try library.storage.update(folders: [], removing: gone.map(\.id))
+    folders.removeAll { ids.contains($0.id) }
+    return DeletedFolder(folders: gone, documents: Set(deleted))
   }
+
+  /// Puts a deleted folder back with what was in it, into the top folder if the one around it has gone.
+  func restore(_ deleted: DeletedFolder) throws {
+    var restored = deleted.folders.filter { folder in !folders.contains { $0.id == folder.id } }
+    guard !restored.isEmpty else { return }
+    var addresses = Set(folders.map(\.address))
+    for index in restored.indices {
+      let folder = restored[index]
+      restored[index].address =
+        addresses.contains(folder.address) ? DocumentName.address(for: folder.name, among: addresses) : folder.address
+      addresses.insert(restored[index].address)
+      guard folder.id == deleted.folders.first?.id else { continue }
+      restored[index].parent = place(in: folder.parent)
+      restored[index].name = unusedName(folder.name, in: restored[index].parent)
+    }
+    try library.storage.update(folders: restored, removing: [])
+    folders += restored
+    try recover(deleted.documents)
+  }
+}
+
+/// A folder that was deleted.
+struct DeletedFolder {
+  /// The folder, followed by those in it.
+  let folders: [DocumentFolder]
+  /// The ids of the documents in them.
+  let documents: Set<String>
 }

@@ -126,7 +126,8 @@ private struct Album: FileDocument, Codable {
     let file = place.appending(path: "cover.json").path
     try #require(mkfifo(file, 0o600) == 0)
     let type = DocumentType(new: nil as (() -> Album)?, templates: [], exports: [], thumbnail: nil)
-    let dropped = DroppedDocuments(type: type, documents: list, parent: "")
+    let dropped = DroppedDocuments(
+      type: type, undoable: DocumentWork().undoable(list, nil), parent: "")
     let hasBegun = DispatchSemaphore(value: 0), hasAnswered = DispatchSemaphore(value: 0)
     async let answer = withCheckedContinuation { continuation in
       DispatchQueue.global().async {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
-import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
+
+@testable import WaymarkComponents
 
 private struct Guides: App {
   var body: some Scene { DocumentGroup(newDocument: GuideDocument()) { GuideEditor(document: $0.$document) } }
@@ -82,5 +83,149 @@ private struct Settings: View {
     try driver.press("z", modifiers: [.command, .shift])
     #expect(driver.texts.contains("No Documents"))
     try driver.expectNoMistakes()
+  }
+
+  @Test func `adding folders and documents is undone, and done again`() throws {
+    let driver = AppDriver(Guides())
+    try driver.openMenu("More")
+    try driver.tap("New Folder")
+    try driver.type("Travel", into: "Name")
+    try driver.tap("Create")
+    try driver.tap("New Document")
+    try driver.type("Lisbon", into: "Body")
+    try driver.goBack()
+    try driver.openContextMenu(of: "Untitled")
+    try driver.tap("Duplicate")
+    #expect(driver.texts.contains("Untitled 2"))
+    try driver.press("z", modifiers: .command)
+    #expect(!driver.texts.contains("Untitled 2") && driver.texts.contains("Untitled"))
+    try driver.press("z", modifiers: .command)
+    #expect(!driver.texts.contains("Untitled") && driver.texts.contains("Travel"))
+    try driver.press("z", modifiers: .command)
+    #expect(driver.texts.contains("No Documents"))
+    for name in ["Travel", "Untitled", "Untitled 2"] {
+      try driver.press("z", modifiers: [.command, .shift])
+      #expect(driver.texts.contains(name))
+    }
+    try driver.tap("Untitled")
+    #expect(try driver.field("Body").value == "Lisbon")
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `recovering is undone where it was done`() throws {
+    let driver = AppDriver(Guides())
+    try driver.tap("New Document")
+    try driver.goBack()
+    try driver.openContextMenu(of: "Untitled")
+    try driver.tap("Delete")
+    try driver.openMenu("More")
+    try driver.tap("Recently Deleted")
+    try driver.tap("Recover")
+    #expect(!driver.texts.contains("Untitled"))
+    try driver.press("z", modifiers: .command)
+    #expect(driver.texts.contains("Untitled"))
+    try driver.press("z", modifiers: [.command, .shift])
+    #expect(!driver.texts.contains("Untitled"))
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `renaming in the editor is undone there, and not in the browser of documents`() throws {
+    let driver = AppDriver(Guides())
+    try driver.tap("New Document")
+    try driver.tap("Add Place")
+    #expect(try driver.renameTitle(to: "Lisbon") == nil)
+    #expect(driver.texts.contains("Next: Rename"))
+    try driver.press("z", modifiers: .command)
+    #expect(driver.title == "Untitled")
+    #expect(try driver.field("Place 0").value == "Belém")
+    try driver.press("z", modifiers: .command)
+    #expect(!driver.texts.contains("Belém"))
+    try driver.press("z", modifiers: [.command, .shift])
+    try driver.press("z", modifiers: [.command, .shift])
+    #expect(driver.title == "Lisbon")
+    // Creating it is a step of the browser of documents.
+    try driver.press("z", modifiers: .command)
+    try driver.press("z", modifiers: .command)
+    try driver.press("z", modifiers: .command)
+    #expect(driver.title == "Untitled")
+    #expect(try driver.renameTitle(to: "Porto") == nil)
+    try driver.goBack()
+    try driver.press("z", modifiers: .command)
+    #expect(driver.texts.contains("No Documents"))
+    try driver.press("z", modifiers: [.command, .shift])
+    #expect(driver.texts.contains("Porto"))
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a name that was given in the editor is not taken back in the browser of documents`() throws {
+    let driver = AppDriver(Guides())
+    try driver.tap("New Document")
+    try driver.goBack()
+    try driver.openContextMenu(of: "Untitled")
+    try driver.tap("Rename")
+    try driver.clear("Name")
+    try driver.type("Lisbon", into: "Name")
+    try driver.tap("Rename")
+    try driver.tap("Lisbon")
+    #expect(try driver.renameTitle(to: "Porto") == nil)
+    try driver.goBack()
+    try driver.press("z", modifiers: .command)
+    #expect(driver.texts.contains("Porto"))
+  }
+
+  @Test func `moving from the title's menu is undone in the editor`() throws {
+    let documents = TestDocuments()
+    let list = documents.library.documents(of: "ann")
+    let folder = try list.createFolder(named: "Travel", in: "").id
+    _ = try list.create(GuideDocument(), named: "Untitled", in: folder)
+    let driver = AppDriver(Guides(), visitor: "ann", documents: documents)
+    try driver.tap("New Document")
+    try driver.openMenu("Untitled")
+    try driver.tap("Move…")
+    try driver.tap("Travel")
+    #expect(driver.title == "Untitled 2" && list.documents(in: folder).count == 2)
+    try driver.press("z", modifiers: .command)
+    #expect(driver.title == "Untitled" && list.documents(in: "").map(\.name) == ["Untitled"])
+    try driver.press("z", modifiers: [.command, .shift])
+    #expect(driver.title == "Untitled 2" && list.documents(in: folder).count == 2)
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `an import is one step, with its folders`() async throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: place) }
+    for path in ["Trips/Faro.json", "Trips/Old/Porto.json", "Sines.json"] {
+      let file = place.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(#"{"heading": "", "body": "Wine", "places": []}"#.utf8).write(to: file)
+    }
+    let driver = AppDriver(Guides())
+    try driver.dropFiles([place.appending(path: "Trips"), place.appending(path: "Sines.json")])
+    try await driver.settle { $0.texts.contains("Sines") }
+    try driver.press("z", modifiers: .command)
+    #expect(driver.texts.contains("No Documents"))
+    try driver.press("z", modifiers: [.command, .shift])
+    #expect(driver.texts.contains("Sines"))
+    try driver.tap("Trips")
+    try driver.tap("Old")
+    #expect(driver.texts.contains("Porto") && driver.backTitle == "Trips")
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a folder whose place has gone comes back at the top, under a name of its own`() throws {
+    let documents = TestDocuments()
+    let list = documents.library.documents(of: "ann")
+    let outer = try list.createFolder(named: "Travel", in: "").id
+    let inner = try list.createFolder(named: "Old", in: outer).id
+    let deep = try list.createFolder(named: "Deep", in: inner).id
+    _ = try list.create(GuideDocument(), named: "Faro", in: deep)
+    let gone = try list.deleteFolder(inner)
+    try list.deleteFolder(outer)
+    _ = try list.createFolder(named: "Old", in: "")
+    try list.restore(gone)
+    let restored = try #require(list.folders.first { $0.id == inner })
+    #expect(restored.parent == "" && restored.name == "Old 2")
+    #expect(Set(list.folders.map(\.address)).count == list.folders.count)
+    #expect(list.documents(in: deep).map(\.name) == ["Faro"])
   }
 }

@@ -4,11 +4,12 @@ internal import WaymarkGraph
 
 /// The documents that were deleted in the last 30 days.
 struct DeletedDocumentsScreen: View {
-  @State private var problem: DocumentProblem?
+  let work: DocumentWork
   /// The id of the document that is to be removed for good, if the user agrees.
   @State private var removed: String?
   @Environment(\.documentLibrary) private var library
   @Environment(\.visitorID) private var visitor
+  @Environment(\.undoManager) private var undoManager
 
   var body: some View {
     if let library {
@@ -17,7 +18,7 @@ struct DeletedDocumentsScreen: View {
         .sorted { ($1.deletedAt ?? 0, $0.name) < ($0.deletedAt ?? 0, $1.name) }
       list(deleted, documents)
         .navigationTitle(Text(library: "Recently Deleted"))
-        .modifier(DocumentProblemAlert(problem: $problem))
+        .modifier(UndoKeys(undoManager: undoManager, areNamed: false))
     }
   }
 
@@ -65,7 +66,7 @@ struct DeletedDocumentsScreen: View {
       }
       Spacer()
       Button {
-        attempt { try documents.recover([record.id]) }
+        work.undoable(documents, undoManager).recover([record.id])
       } label: {
         Text(library: "Recover")
       }
@@ -73,7 +74,7 @@ struct DeletedDocumentsScreen: View {
     }
     .contextMenu {
       Button {
-        attempt { try documents.recover([record.id]) }
+        work.undoable(documents, undoManager).recover([record.id])
       } label: {
         LibraryLabel("Recover", systemImage: "arrow.uturn.backward")
       }
@@ -94,11 +95,7 @@ struct DeletedDocumentsScreen: View {
 
   private func remove(_ documents: VisitorDocuments) {
     guard let removed else { return }
-    attempt { try documents.remove([removed]) }
+    work.attempt { try documents.remove([removed]) }
     self.removed = nil
-  }
-
-  private func attempt(_ action: () throws -> Void) {
-    do { try action() } catch { problem = DocumentProblem(error) }
   }
 }

@@ -9,15 +9,10 @@ internal import WaymarkGraph
   /// The ids of the documents for which a folder, or a name, is asked.
   let moved: Binding<String?>
   let renamed: Binding<String?>
-  let problem: Binding<DocumentProblem?>
+  /// Says what could not be done.
+  let work: DocumentWork
 
-  var undoable: UndoableDocuments {
-    UndoableDocuments(documents: documents, undoManager: undoManager) { problem.wrappedValue = $0 }
-  }
-
-  func attempt(_ action: () throws -> Void) {
-    do { try action() } catch { problem.wrappedValue = DocumentProblem(error) }
-  }
+  var undoable: UndoableDocuments { work.undoable(documents, undoManager) }
 
   /// A button that deletes an own document, or removes that of somebody else from the list.
   func deleteButton(_ record: DocumentRecord) -> some View {
@@ -25,7 +20,7 @@ internal import WaymarkGraph
       if record.access == nil {
         undoable.delete([record.id])
       } else {
-        attempt { try documents.leave([record.id]) }
+        work.attempt { try documents.leave([record.id]) }
       }
     } label: {
       LibraryLabel(record.access == nil ? "Delete" : "Remove Me", systemImage: "trash")
@@ -56,7 +51,7 @@ private struct DocumentRowMenu: View {
       }
     }
     Button {
-      actions.attempt { _ = try actions.documents.duplicate(record.id) }
+      actions.work.attempt { _ = try actions.undoable.duplicate(record.id) }
     } label: {
       LibraryLabel("Duplicate", systemImage: "plus.square.on.square")
     }

@@ -8,7 +8,7 @@ struct DocumentsScreen: View {
   let type: DocumentType
   /// The address of the folder; nil at the top.
   let folder: String?
-  let imports: DocumentWork
+  let work: DocumentWork
   @Environment(\.documentLibrary) private var library
   @Environment(\.visitorID) private var visitor
 
@@ -17,7 +17,7 @@ struct DocumentsScreen: View {
       let documents = library.documents(of: visitor)
       if let folder {
         if let found = documents.folder(at: folder) {
-          DocumentList(type: type, documents: documents, folder: found, imports: imports)
+          DocumentList(type: type, documents: documents, folder: found, work: work)
         } else {
           ContentUnavailableView {
             LibraryLabel("This folder does not exist.", systemImage: "folder")
@@ -26,7 +26,7 @@ struct DocumentsScreen: View {
           .addressNotFound()
         }
       } else {
-        DocumentList(type: type, documents: documents, folder: nil, imports: imports)
+        DocumentList(type: type, documents: documents, folder: nil, work: work)
       }
     }
   }
@@ -37,8 +37,8 @@ private struct DocumentList: View {
   let type: DocumentType
   let documents: VisitorDocuments
   let folder: DocumentFolder?
-  /// The imports of the window, which go on while other folders and documents are shown.
-  let imports: DocumentWork
+  /// What the window does with documents. Imports go on while other folders and documents are shown.
+  let work: DocumentWork
   @State private var query = ""
   @State private var order = DocumentOrder.date
   @State private var isList = false
@@ -48,7 +48,6 @@ private struct DocumentList: View {
   @State private var chosen: Int?
   @Environment(\.self) private var environment
   @State private var isImporting = false
-  @State private var problem: DocumentProblem?
   /// The ids of the documents for which a folder, or a name, is asked.
   @State private var moved: String?
   @State private var renamed: String?
@@ -64,7 +63,7 @@ private struct DocumentList: View {
       canCreate: !type.templates.isEmpty,
       showsLaunch: showsLaunch,
       actions: DocumentRowActions(
-        documents: documents, undoManager: undoManager, moved: $moved, renamed: $renamed, problem: $problem)
+        documents: documents, undoManager: undoManager, moved: $moved, renamed: $renamed, work: work)
     )
     .navigationTitle(folder.map { Text(verbatim: $0.name) } ?? Text(library: "Documents"))
     .navigationBarTitleDisplayMode(launch != nil && folder == nil ? .inline : .automatic)
@@ -76,9 +75,9 @@ private struct DocumentList: View {
       onCompletion: add
     )
     .fileDrop(of: type.readableTypes) { addDropped($0) }
-    .modifier(FolderNaming(isPresented: $isNaming, documents: documents, parent: parent) { problem = $0 })
+    .modifier(FolderNaming(isPresented: $isNaming, undoable: undoable, parent: parent) { work.problem = $0 })
     .modifier(DocumentNaming(id: $renamed, documents: documents) { undoable.rename($0, to: $1) })
-    .modifier(UndoKeys(undoManager: undoManager))
+    .modifier(UndoKeys(undoManager: undoManager, areNamed: false))
     .sheet(isPresented: $isChoosing, onDismiss: createChosen) {
       TemplateChooser(templates: type.templates) { chosen = $0.id }
     }
@@ -90,13 +89,12 @@ private struct DocumentList: View {
       }
     ) {
       if let moved, let record = documents.record(moved) {
-        FolderChooser(documents: documents, current: record.folder) { folder in
+        FolderChooser(undoable: undoable, current: record.folder) { folder in
           undoable.move(moved, to: folder)
         }
       }
     }
-    .overlay { if imports.isSlow { ProgressView() } }
-    .modifier(DocumentProblemAlert(problem: $problem))
+    .overlay { if work.isSlow { ProgressView() } }
   }
 
   private var showsLaunch: Bool { launch != nil && folder == nil && query.isEmpty }
@@ -156,9 +154,10 @@ private struct DocumentList: View {
   }
 
   private func create(_ template: DocumentType.Template) {
-    attempt {
+    work.attempt {
       let name = DocumentName.cleaned(template.title.string(in: environment))
       let record = try template.create(documents, parent, name)
+      undoable.wereAdded([record.id], "New Document")
       show?(DocumentAddress(record.address), false)
     }
   }
@@ -168,19 +167,13 @@ private struct DocumentList: View {
   }
 
   private func addDropped(_ result: Result<[DroppedFile], any Error>) {
-    let place = DroppedDocuments(type: type, documents: documents, parent: parent)
-    imports.begin {
+    let place = DroppedDocuments(type: type, undoable: undoable, parent: parent)
+    work.begin {
       if let problem = DocumentProblem.all(await place.add(try result.get())) { throw problem }
     }
   }
 
-  private var undoable: UndoableDocuments {
-    UndoableDocuments(documents: documents, undoManager: undoManager) { problem = $0 }
-  }
-
-  private func attempt(_ action: () throws -> Void) {
-    do { try action() } catch { problem = DocumentProblem(error) }
-  }
+  private var undoable: UndoableDocuments { work.undoable(documents, undoManager) }
 }
 
 /// What is in a folder, or is found: the only part of the browser that is updated when a document has changed.

@@ -4,27 +4,29 @@ internal import WaymarkDocuments
 /// Adds files that were dropped, in folders of the same names as those that they were dropped with.
 @MainActor struct DroppedDocuments {
   let type: DocumentType
-  let documents: VisitorDocuments
+  let undoable: UndoableDocuments
   /// The id of the folder on which they were dropped; empty at the top.
   let parent: String
 
-  /// Adds the files. One that can't be read does not keep the others from being added, nor does a folder that is deleted meanwhile.
+  /// Adds the files, as one step that can be undone. One that can't be read does not keep the others from being added, nor does a folder that is deleted meanwhile.
   ///
   /// - Returns: why the first file that could not be added was not, what was missing in the others, and whether the folder has gone.
   func add(_ files: [DroppedFile]) async -> [DocumentProblem] {
     var missing: [String] = []
     var failure: DocumentProblem?
-    var folders = DroppedFolders(in: parent, of: documents)
+    var added: Set<String> = []
+    var folders = DroppedFolders(in: parent, of: undoable.documents)
     for item in items(of: files) {
       do {
         let document = try await read(item.content)
         // The folder may have been deleted while the file was read.
-        _ = try documents.create(document, in: folders.id(of: item.folders))
+        added.insert(try undoable.documents.create(document, in: folders.id(of: item.folders)).id)
         missing += document.missing
       } catch {
         failure = failure ?? DocumentProblem(error)
       }
     }
+    undoable.wereAdded(added, folders: folders.added, "Import")
     return [failure, missing.isEmpty ? nil : .incomplete(missing), folders.isParentGone ? .folderGone : nil]
       .compactMap { $0 }
   }

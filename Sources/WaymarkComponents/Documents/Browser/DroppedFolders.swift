@@ -5,6 +5,8 @@
   private var known: [[String]: String]
   /// Whether the folder on which the files were dropped has gone, and another one takes its place.
   private(set) var isParentGone = false
+  /// The ids of the folders that were added, each after the one around it.
+  private(set) var added: [String] = []
 
   /// - Parameter parent: the id of the folder on which the files were dropped; empty at the top.
   init(in parent: String, of documents: VisitorDocuments) {
@@ -28,6 +30,9 @@
     }
     let outer = try id(of: names.dropLast())
     let name = DocumentName.cleaned(last)
-    return name.isEmpty ? outer : try documents.createFolder(named: name, in: outer).id
+    guard !name.isEmpty else { return outer }
+    let id = try documents.createFolder(named: name, in: outer).id
+    added.append(id)
+    return id
   }
 }

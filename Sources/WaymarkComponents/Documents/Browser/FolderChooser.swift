@@ -4,7 +4,7 @@ internal import WaymarkGraph
 
 /// The folders, from which one is chosen to move something to.
 struct FolderChooser: View {
-  let documents: VisitorDocuments
+  let undoable: UndoableDocuments
   /// The folder in which it is.
   let current: String
   let choose: (String) -> Void
@@ -12,6 +12,8 @@ struct FolderChooser: View {
   @State private var name = ""
   @State private var problem: DocumentProblem?
   @Environment(\.dismiss) private var dismiss
+
+  private var documents: VisitorDocuments { undoable.documents }
 
   var body: some View {
     NavigationStack {
@@ -41,7 +43,7 @@ struct FolderChooser: View {
       }
     }
     .modifier(
-      FolderNaming(isPresented: $isNaming, documents: documents, parent: current) { problem = $0 }
+      FolderNaming(isPresented: $isNaming, undoable: undoable, parent: current) { problem = $0 }
     )
     .modifier(DocumentProblemAlert(problem: $problem))
   }
@@ -85,12 +87,24 @@ struct FolderTree {
     add("", 1)
     return rows
   }
+
+  /// Returns a folder, followed by those in it; none if there is no such folder.
+  static func inside(_ id: String, of folders: [DocumentFolder]) -> [DocumentFolder] {
+    var inside = folders.filter { $0.id == id }
+    var index = 0
+    while index < inside.count {
+      let outer = inside[index].id
+      inside += folders.filter { folder in folder.parent == outer && !inside.contains { $0.id == folder.id } }
+      index += 1
+    }
+    return inside
+  }
 }
 
 /// Asks for the name of a new folder.
 struct FolderNaming: ViewModifier {
   @Binding var isPresented: Bool
-  let documents: VisitorDocuments
+  let undoable: UndoableDocuments
   let parent: String
   let failed: (DocumentProblem) -> Void
   @State private var name = ""
@@ -113,7 +127,7 @@ struct FolderNaming: ViewModifier {
 
   private func create() {
     defer { name = "" }
-    do { _ = try documents.createFolder(named: DocumentName.cleaned(name), in: parent) } catch {
+    do { try undoable.createFolder(named: DocumentName.cleaned(name), in: parent) } catch {
       failed(DocumentProblem(error))
     }
   }

@@ -1,80 +1,129 @@
 internal import WaymarkDocuments
 internal import WaymarkLocalization
 
-/// What a person does in the browser of documents, so that it can be undone.
+/// What a person does with documents and folders, so that it can be undone.
+///
+/// What was changed since by somebody else, or from another screen, is not changed back.
 @MainActor struct UndoableDocuments {
+  /// What undoes a step.
+  private typealias Undo = @MainActor () -> Void
+
   let documents: VisitorDocuments
-  let undoManager: UndoManager?
+  // It retains the steps, which retain this.
+  weak let undoManager: UndoManager?
   /// Says what could not be done, or undone.
-  let failed: (DocumentProblem) -> Void
+  let failed: @MainActor (DocumentProblem) -> Void
+
+  // MARK: Adding
+
+  func createFolder(named name: String, in parent: String) throws {
+    let folder = try documents.createFolder(named: name, in: parent)
+    register("New Folder") { deleteFolder(folder.id) }
+  }
+
+  func duplicate(_ id: String) throws -> DocumentRecord? {
+    let copy = try documents.duplicate(id)
+    if let copy { wereAdded([copy.id], "Duplicate") }
+    return copy
+  }
+
+  /// Notes what was added, so that it can be deleted again.
+  ///
+  /// - Parameter folders: the ids of folders, each after the one around it.
+  func wereAdded(_ ids: Set<String>, folders: [String] = [], _ name: String.LocalizationValue) {
+    guard !ids.isEmpty || !folders.isEmpty else { return }
+    register(name) {
+      delete(ids)
+      for folder in folders.reversed() { deleteFolder(folder) }
+    }
+  }
+
+  // MARK: Changing
 
   func rename(_ id: String, to name: String) {
     guard let old = documents.record(id)?.name else { return }
-    change("Rename", { try documents.rename(id, to: name) }) { rename(id, to: old) }
+    rename(id, from: old, to: DocumentName.cleaned(name))
+  }
+
+  private func rename(_ id: String, from old: String, to new: String) {
+    change("Rename") {
+      guard old != new, documents.record(id)?.name == old else { return nil }
+      try documents.rename(id, to: new)
+      return { rename(id, from: new, to: old) }
+    }
   }
 
   func move(_ id: String, to folder: String) {
-    guard let old = documents.record(id)?.folder, old != folder else { return }
-    change("Move", { try documents.move([id], to: folder) }) { move(id, to: old) }
+    guard let old = documents.record(id)?.folder else { return }
+    move(id, from: old, to: folder)
   }
+
+  /// - Parameter former: the name that the document was given by the move that is undone, and the one it had before.
+  private func move(_ id: String, from old: String, to new: String, former: (given: String, name: String)? = nil) {
+    change("Move") {
+      guard old != new, let record = documents.record(id), record.folder == old else { return nil }
+      try documents.move([id], to: new, named: record.name == former?.given ? former?.name : nil)
+      guard let moved = documents.record(id) else { return nil }
+      return { move(id, from: new, to: old, former: (moved.name, record.name)) }
+    }
+  }
+
+  // MARK: Deleting
 
   func delete(_ ids: Set<String>) {
-    change("Delete", { try documents.delete(ids) }) { recover(ids) }
+    change("Delete") {
+      let present = ids.filter { documents.record($0)?.deletedAt == nil && documents.record($0) != nil }
+      guard !present.isEmpty else { return nil }
+      try documents.delete(present)
+      return { recover(present) }
+    }
   }
 
-  private func recover(_ ids: Set<String>) {
-    change("Delete", { try documents.recover(ids) }) { delete(ids) }
+  func recover(_ ids: Set<String>) {
+    change("Recover") {
+      let deleted = ids.filter { documents.record($0)?.deletedAt != nil }
+      guard !deleted.isEmpty else { return nil }
+      try documents.recover(deleted)
+      return { delete(deleted) }
+    }
   }
 
   func deleteFolder(_ id: String) {
-    let all = documents.folders, records = documents.records
-    change("Delete", { try documents.deleteFolder(id) }) {
-      let inside = Self.ids(of: id, in: all)
-      let deleted = records.filter { $0.deletedAt == nil && inside.contains($0.folder) }.map(\.id)
-      restore(all.filter { inside.contains($0.id) }, documents: Set(deleted), deleting: id)
+    change("Delete") {
+      let gone = try documents.deleteFolder(id)
+      guard !gone.folders.isEmpty else { return nil }
+      return { restore(gone) }
     }
   }
 
-  /// The id of a folder and those of the folders in it.
-  private static func ids(of folder: String, in folders: [DocumentFolder]) -> Set<String> {
-    var ids: Set = [folder]
-    var count = 0
-    while ids.count != count {
-      count = ids.count
-      ids.formUnion(folders.filter { ids.contains($0.parent) }.map(\.id))
+  private func restore(_ gone: DeletedFolder) {
+    change("Recover") {
+      guard let outer = gone.folders.first else { return nil }
+      try documents.restore(gone)
+      return { deleteFolder(outer.id) }
     }
-    return ids
   }
 
-  private func restore(_ folders: [DocumentFolder], documents ids: Set<String>, deleting id: String) {
-    change(
-      "Delete",
-      {
-        try documents.restore(folders)
-        try documents.recover(ids)
-      }
-    ) { deleteFolder(id) }
-  }
+  // MARK: Registering
 
-  /// Does something, and registers what undoes it.
-  private func change(
-    _ name: String.LocalizationValue, _ action: () throws -> Void, undo: @escaping @MainActor () -> Void
-  ) {
+  /// Does something, and registers what undoes it; nothing if it has changed nothing.
+  private func change(_ name: String.LocalizationValue, _ action: () throws -> Undo?) {
     do {
-      try action()
-      undoManager?.registerUndo(withTarget: documents) { _ in undo() }
-      guard let undoManager, !undoManager.isUndoing, !undoManager.isRedoing else { return }
-      undoManager.setActionName(Localization.current?.libraryText(name) ?? "\(name)")
+      if let undo = try action() { register(name, undo) }
     } catch {
       failed(DocumentProblem(error))
     }
   }
-}
 
-extension VisitorDocuments {
-  /// Adds folders that were removed.
-  fileprivate func restore(_ folders: [DocumentFolder]) throws {
-    try library.storage.update(folders: folders, removing: [])
-    try reload()
+  private func register(_ name: String.LocalizationValue, _ undo: @escaping Undo) {
+    guard let undoManager else { return }
+    guard !undoManager.isUndoing, !undoManager.isRedoing else {
+      return undoManager.registerUndo(withTarget: documents) { _ in undo() }
+    }
+    // A step of its own also where a task ends during an event that does something else.
+    undoManager.beginUndoGrouping()
+    undoManager.registerUndo(withTarget: documents) { _ in undo() }
+    undoManager.setActionName(Localization.current?.libraryText(name) ?? "\(name)")
+    undoManager.endUndoGrouping()
   }
 }

@@ -8,6 +8,7 @@ public struct DefaultDocumentGroupLaunchActions: View {
   @Environment(\.visitorID) private var visitor
   @Environment(\.documentFolder) private var folder
   @Environment(\.showDocument) private var show
+  @Environment(\.sceneDocuments) private var scene
   @Environment(\.self) private var environment
   @State private var isChoosing = false
   /// The number of the template that was chosen, until the sheet has gone.
@@ -39,7 +40,9 @@ public struct DefaultDocumentGroupLaunchActions: View {
     guard let template = type?.templates.first(where: { $0.id == chosen }), let library, let show else { return }
     let name = DocumentName.cleaned(template.title.string(in: environment))
     work.attempt {
-      let record = try template.create(library.documents(of: visitor), folder, name)
+      let documents = library.documents(of: visitor)
+      let record = try template.create(documents, folder, name)
+      work.undoable(documents, scene?.undoManager).wereAdded([record.id], "New Document")
       show(DocumentAddress(record.address), false)
     }
   }

@@ -20,6 +20,7 @@ public struct NewDocumentButton<Label: View>: View {
   @Environment(\.visitorID) private var visitor
   @Environment(\.documentFolder) private var folder
   @Environment(\.showDocument) private var show
+  @Environment(\.sceneDocuments) private var scene
   @Environment(\.self) private var environment
 
   init(label: Label, prepare: DocumentPreparation) {
@@ -39,8 +40,11 @@ public struct NewDocumentButton<Label: View>: View {
     guard let type, let blank = type.blank, let library, let show, !work.isBusy else { return }
     let documents = library.documents(of: visitor), folder = folder
     let name = DocumentName.cleaned(blank.title.string(in: environment))
-    let open = { (record: DocumentRecord?) in
-      if let record { show(DocumentAddress(record.address), false) }
+    // In the browser of documents it is undone, also if the button is in the editor of another one.
+    let undoable = work.undoable(documents, scene?.undoManager)
+    let open = { (record: DocumentRecord) in
+      undoable.wereAdded([record.id], "New Document")
+      show(DocumentAddress(record.address), false)
     }
     switch prepare {
     case .blank: work.attempt { open(try blank.create(documents, folder, name)) }

@@ -4,15 +4,19 @@ internal import WaymarkGraph
 /// right press them, too (undo-swipe.js).
 struct UndoKeys: ViewModifier {
   let undoManager: UndoManager?
+  /// Whether the commands say what they undo. Where all of that ends with the process they don't: a window that continues in another one
+  /// has the same page.
+  var areNamed = true
 
   func body(content: Content) -> some View {
+    let named = areNamed ? undoManager : nil
     content
     KeyCommand(
-      name: undoManager.map { Text(verbatim: $0.undoMenuItemTitle) } ?? Text(library: "Undo"),
+      name: named.map { Text(verbatim: $0.undoMenuItemTitle) } ?? Text(library: "Undo"),
       shortcut: KeyboardShortcut("z")
     ) { undoManager?.undo() }
     KeyCommand(
-      name: undoManager.map { Text(verbatim: $0.redoMenuItemTitle) } ?? Text(library: "Redo"),
+      name: named.map { Text(verbatim: $0.redoMenuItemTitle) } ?? Text(library: "Redo"),
       shortcut: KeyboardShortcut("z", modifiers: [.command, .shift])
     ) { undoManager?.redo() }
   }
