@@ -6,6 +6,8 @@ enum DocumentProblem: Error, Equatable, Codable {
   case tooMany(Int)
   /// As many people have joined a document as may.
   case tooManyPeople(Int)
+  /// Something else in the folder has the name.
+  case nameTaken
   /// It can't be stored at the moment.
   case notStored
   /// These parts of a file were missing.
@@ -37,6 +39,7 @@ enum DocumentProblem: Error, Equatable, Codable {
     switch self {
     case .tooMany(let most): Text(library: "There can be \(most) documents and folders at most.")
     case .tooManyPeople(let most): Text(library: "At most \(most) people can join a document.")
+    case .nameTaken: Text(library: "There is already something of this name here.")
     case .notStored: Text(library: "Nothing was changed, because it can't be saved at the moment.")
     case .incomplete(let parts): Text(verbatim: parts.prefix(10).joined(separator: "\n"))
     case .folderGone:

@@ -129,7 +129,7 @@ struct DocumentModals: ViewModifier {
   func body(content: Content) -> some View {
     content
       .sheet(isPresented: $actions.isMoving) {
-        FolderChooser(undoable: actions.undoable(documents), current: record.folder) { actions.move(to: $0) }
+        FolderChooser(undoable: actions.undoable(documents), item: DocumentItem(record)) { actions.move(to: $0) }
       }
       .fileExporter(
         isPresented: Binding {
@@ -204,7 +204,8 @@ private struct DocumentTitle: ViewModifier {
     let editing = EditableTitle { new in
       actions.rename(to: new)
     } problem: { new in
-      documents.isTaken(new, beside: record) ? Text(library: "There is already something of this name here.") : nil
+      documents.isTaken(new, in: record.folder, except: record.id)
+        ? Text(library: "There is already something of this name here.") : nil
     }
     content.transformPreference(ScreenTitleKey.self) {
       $0.text = name

@@ -111,11 +111,6 @@ internal import WaymarkLocalization
     records.filter { $0.folder == folder && $0.deletedAt == nil }
   }
 
-  /// Whether something else beside a document has a name.
-  func isTaken(_ name: String, beside record: DocumentRecord) -> Bool {
-    isTaken(name, in: record.folder, except: record.id)
-  }
-
   /// Whether something in a folder has a name.
   func isTaken(_ name: String, in folder: String, except id: String = "") -> Bool {
     documents(in: folder).contains { $0.id != id && DocumentName.areEqual($0.name, name) }
@@ -263,6 +258,20 @@ internal import WaymarkLocalization
     guard !name.isEmpty, let index = folders.firstIndex(where: { $0.id == id }) else { return }
     var folder = folders[index]
     folder.name = name
+    try library.storage.update(folders: [folder], removing: [])
+    folders[index] = folder
+  }
+
+  /// Moves a folder with what is in it into another one, but not into itself.
+  ///
+  /// - Parameter name: the name it is given; nil for that which it has.
+  func moveFolder(_ id: String, to parent: String, named name: String? = nil) throws {
+    guard let index = folders.firstIndex(where: { $0.id == id }), folders[index].parent != parent, hasFolder(parent),
+      !FolderTree.inside(id, of: folders).contains(where: { $0.id == parent })
+    else { return }
+    var folder = folders[index]
+    folder.name = unusedName(name ?? folder.name, in: parent)
+    folder.parent = parent
     try library.storage.update(folders: [folder], removing: [])
     folders[index] = folder
   }

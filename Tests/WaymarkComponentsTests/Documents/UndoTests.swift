@@ -228,4 +228,53 @@ private struct Settings: View {
     #expect(Set(list.folders.map(\.address)).count == list.folders.count)
     #expect(list.documents(in: deep).map(\.name) == ["Faro"])
   }
+
+  @Test func `folders are renamed and moved, and that is undone`() throws {
+    let documents = TestDocuments()
+    let list = documents.library.documents(of: "ann")
+    let travel = try list.createFolder(named: "Travel", in: "").id
+    _ = try list.createFolder(named: "Old", in: travel)
+    _ = try list.createFolder(named: "Trips", in: "")
+    let driver = AppDriver(Guides(), visitor: "ann", documents: documents)
+    try driver.openContextMenu(of: "Travel")
+    try driver.tap("Rename")
+    try driver.clear("Name")
+    try driver.type("trips", into: "Name")
+    #expect(driver.texts.contains("There is already something of this name here."))
+    try driver.clear("Name")
+    try driver.type("Journeys", into: "Name")
+    try driver.tap("Rename")
+    try driver.openContextMenu(of: "Journeys")
+    try driver.tap("Move…")
+    // Not into itself, nor what is in it.
+    for name in ["Documents", "Journeys", "Old"] { #expect(try !driver.button(name).isEnabled) }
+    try driver.tap("Trips")
+    #expect(!driver.texts.contains("Journeys"))
+    try driver.press("z", modifiers: .command)
+    #expect(driver.texts.contains("Journeys"))
+    try driver.press("z", modifiers: .command)
+    #expect(driver.texts.contains("Travel"))
+    try driver.press("z", modifiers: [.command, .shift])
+    try driver.press("z", modifiers: [.command, .shift])
+    try driver.tap("Trips")
+    try driver.tap("Journeys")
+    #expect(driver.texts.contains("Old") && driver.backTitle == "Trips")
+    try list.moveFolder(travel, to: try #require(list.folders.first { $0.name == "Old" }).id)
+    #expect(driver.backTitle == "Trips")
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `a name that something else has meanwhile is not given back, and that is said`() throws {
+    let documents = TestDocuments()
+    let list = documents.library.documents(of: "ann")
+    let driver = AppDriver(Guides(), visitor: "ann", documents: documents)
+    try driver.tap("New Document")
+    #expect(try driver.renameTitle(to: "Lisbon") == nil)
+    _ = try list.create(GuideDocument(), named: "Untitled", in: "")
+    try driver.press("z", modifiers: .command)
+    #expect(driver.texts.contains("There is already something of this name here."))
+    try driver.tap("OK")
+    #expect(driver.title == "Lisbon")
+    try driver.expectNoMistakes()
+  }
 }

@@ -6,13 +6,31 @@ internal import WaymarkGraph
 @MainActor struct DocumentRowActions {
   let documents: VisitorDocuments
   let undoManager: UndoManager?
-  /// The ids of the documents for which a folder, or a name, is asked.
+  /// The ids of the documents and folders for which a folder, or a name, is asked.
   let moved: Binding<String?>
   let renamed: Binding<String?>
   /// Says what could not be done.
   let work: DocumentWork
 
   var undoable: UndoableDocuments { work.undoable(documents, undoManager) }
+
+  /// A button that asks for another name.
+  func renameButton(_ id: String) -> some View {
+    Button {
+      renamed.wrappedValue = id
+    } label: {
+      LibraryLabel("Rename", systemImage: "pencil")
+    }
+  }
+
+  /// A button that asks for a folder to move it to.
+  func moveButton(_ id: String) -> some View {
+    Button {
+      moved.wrappedValue = id
+    } label: {
+      LibraryLabel("Move…", systemImage: "folder")
+    }
+  }
 
   /// A button that deletes an own document, or removes that of somebody else from the list.
   func deleteButton(_ record: DocumentRecord) -> some View {
@@ -43,26 +61,26 @@ private struct DocumentRowMenu: View {
   let actions: DocumentRowActions
 
   var body: some View {
-    if record.access == nil {
-      Button {
-        actions.renamed.wrappedValue = record.id
-      } label: {
-        LibraryLabel("Rename", systemImage: "pencil")
-      }
-    }
+    if record.access == nil { actions.renameButton(record.id) }
     Button {
       actions.work.attempt { _ = try actions.undoable.duplicate(record.id) }
     } label: {
       LibraryLabel("Duplicate", systemImage: "plus.square.on.square")
     }
-    if record.access == nil {
-      Button {
-        actions.moved.wrappedValue = record.id
-      } label: {
-        LibraryLabel("Move…", systemImage: "folder")
-      }
-    }
+    if record.access == nil { actions.moveButton(record.id) }
     actions.deleteButton(record)
+  }
+}
+
+/// The items of the context menu of a folder.
+private struct FolderMenu: View {
+  let folder: DocumentFolder
+  let actions: DocumentRowActions
+
+  var body: some View {
+    actions.renameButton(folder.id)
+    actions.moveButton(folder.id)
+    actions.deleteButton(folder)
   }
 }
 
@@ -121,7 +139,7 @@ struct FolderCell: View {
       }
       .frame(maxWidth: .infinity)
     }
-    .contextMenu { actions.deleteButton(folder) }
+    .contextMenu { FolderMenu(folder: folder, actions: actions) }
   }
 }
 
@@ -161,7 +179,8 @@ struct FolderRow: View {
         Image(systemName: "folder").decorative
       }
     }
-    .contextMenu { actions.deleteButton(folder) }
+    .contextMenu { FolderMenu(folder: folder, actions: actions) }
+    .swipeActions { actions.deleteButton(folder) }
   }
 }
 

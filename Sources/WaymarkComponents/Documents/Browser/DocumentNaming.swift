@@ -1,9 +1,9 @@
 internal import WaymarkDocuments
 internal import WaymarkGraph
 
-/// Asks for another name of a document.
+/// Asks for another name of a document or a folder.
 struct DocumentNaming: ViewModifier {
-  /// The id of the document; nil while nothing is asked.
+  /// Its id; nil while nothing is asked.
   @Binding var id: String?
   let documents: VisitorDocuments
   let rename: (_ id: String, _ name: String) -> Void
@@ -29,18 +29,18 @@ struct DocumentNaming: ViewModifier {
         Text(library: "Rename")
       }.disabled(!isUsable)
     } message: {
-      if let record, documents.isTaken(DocumentName.cleaned(name), beside: record) {
+      if let item, documents.isTaken(DocumentName.cleaned(name), in: item.folder, except: item.id) {
         Text(library: "There is already something of this name here.")
       }
     }
-    .onChange(of: id) { name = record?.name ?? "" }
+    .onChange(of: id) { name = item?.name ?? "" }
   }
 
-  private var record: DocumentRecord? { id.flatMap { documents.record($0) } }
+  private var item: DocumentItem? { id.flatMap { documents.item($0) } }
 
   private var isUsable: Bool {
-    guard let record else { return false }
+    guard let item else { return false }
     let name = DocumentName.cleaned(name)
-    return !name.isEmpty && !documents.isTaken(name, beside: record)
+    return !name.isEmpty && !documents.isTaken(name, in: item.folder, except: item.id)
   }
 }

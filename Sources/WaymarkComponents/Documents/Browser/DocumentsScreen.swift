@@ -48,7 +48,7 @@ private struct DocumentList: View {
   @State private var chosen: Int?
   @Environment(\.self) private var environment
   @State private var isImporting = false
-  /// The ids of the documents for which a folder, or a name, is asked.
+  /// The ids of the documents and folders for which a folder, or a name, is asked.
   @State private var moved: String?
   @State private var renamed: String?
   @Environment(\.showDocument) private var show
@@ -88,8 +88,8 @@ private struct DocumentList: View {
         if !$0 { moved = nil }
       }
     ) {
-      if let moved, let record = documents.record(moved) {
-        FolderChooser(undoable: undoable, current: record.folder) { folder in
+      if let moved, let item = documents.item(moved) {
+        FolderChooser(undoable: undoable, item: item) { folder in
           undoable.move(moved, to: folder)
         }
       }

@@ -5,8 +5,7 @@ internal import WaymarkGraph
 /// The folders, from which one is chosen to move something to.
 struct FolderChooser: View {
   let undoable: UndoableDocuments
-  /// The folder in which it is.
-  let current: String
+  let item: DocumentItem
   let choose: (String) -> Void
   @State private var isNaming = false
   @State private var name = ""
@@ -16,11 +15,13 @@ struct FolderChooser: View {
   private var documents: VisitorDocuments { undoable.documents }
 
   var body: some View {
+    // It can't be moved to where it is, nor a folder into itself.
+    let excluded = Set(FolderTree.inside(item.id, of: documents.folders).map(\.id)).union([item.folder])
     NavigationStack {
       List {
-        row("", Text(library: "Documents"), depth: 0)
+        row("", Text(library: "Documents"), depth: 0).disabled(excluded.contains(""))
         ForEach(FolderTree.rows(of: documents.folders)) {
-          row($0.folder.id, Text(verbatim: $0.folder.name), depth: $0.depth)
+          row($0.folder.id, Text(verbatim: $0.folder.name), depth: $0.depth).disabled(excluded.contains($0.folder.id))
         }
       }
       .navigationTitle(Text(library: "Move"))
@@ -43,7 +44,7 @@ struct FolderChooser: View {
       }
     }
     .modifier(
-      FolderNaming(isPresented: $isNaming, undoable: undoable, parent: current) { problem = $0 }
+      FolderNaming(isPresented: $isNaming, undoable: undoable, parent: item.folder) { problem = $0 }
     )
     .modifier(DocumentProblemAlert(problem: $problem))
   }
@@ -60,7 +61,6 @@ struct FolderChooser: View {
       }
       .padding(.leading, Double(depth) * 20)
     }
-    .disabled(folder == current)
   }
 }
 

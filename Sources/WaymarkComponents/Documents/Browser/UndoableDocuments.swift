@@ -41,30 +41,30 @@ internal import WaymarkLocalization
   // MARK: Changing
 
   func rename(_ id: String, to name: String) {
-    guard let old = documents.record(id)?.name else { return }
+    guard let old = documents.item(id)?.name else { return }
     rename(id, from: old, to: DocumentName.cleaned(name))
   }
 
   private func rename(_ id: String, from old: String, to new: String) {
     change("Rename") {
-      guard old != new, documents.record(id)?.name == old else { return nil }
-      try documents.rename(id, to: new)
+      guard old != new, documents.item(id)?.name == old else { return nil }
+      try documents.renameItem(id, to: new)
       return { rename(id, from: new, to: old) }
     }
   }
 
   func move(_ id: String, to folder: String) {
-    guard let old = documents.record(id)?.folder else { return }
+    guard let old = documents.item(id)?.folder else { return }
     move(id, from: old, to: folder)
   }
 
   /// - Parameter former: the name that the document was given by the move that is undone, and the one it had before.
   private func move(_ id: String, from old: String, to new: String, former: (given: String, name: String)? = nil) {
     change("Move") {
-      guard old != new, let record = documents.record(id), record.folder == old else { return nil }
-      try documents.move([id], to: new, named: record.name == former?.given ? former?.name : nil)
-      guard let moved = documents.record(id) else { return nil }
-      return { move(id, from: new, to: old, former: (moved.name, record.name)) }
+      guard old != new, let item = documents.item(id), item.folder == old else { return nil }
+      try documents.moveItem(id, to: new, named: item.name == former?.given ? former?.name : nil)
+      guard let moved = documents.item(id), moved.folder == new else { return nil }
+      return { move(id, from: new, to: old, former: (moved.name, item.name)) }
     }
   }
 
