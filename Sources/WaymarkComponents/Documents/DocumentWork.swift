@@ -11,6 +11,9 @@ internal import WaymarkGraph
   /// Why nothing was done, or not everything.
   var problem: DocumentProblem?
 
+  /// Whether the view that begins it is on a screen that somebody sees.
+  @ObservationIgnored var isShown = false
+
   @ObservationIgnored private let quietFor: Duration
 
   /// - Parameter quietFor: the time after which a sign is shown.

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
-import WaymarkComponents
 import WaymarkGraph
-import WaymarkTesting
+
+@testable import WaymarkComponents
+@testable import WaymarkTesting
 
 private struct Diaries: App {
   var body: some Scene {
@@ -71,6 +72,20 @@ private struct Templates: App {
     try driver.expectNoMistakes()
   }
 
+  @Test func `fast presses create one document`() async throws {
+    let driver = AppDriver(Diaries())
+    for name in ["Start Writing…", "New Diary"] {
+      let button = try driver.button(name)
+      // The later ones are on their way already when the first one opens the document.
+      for _ in 0..<3 { _ = driver.dispatch(.tap, to: button.node) }
+      try await driver.settle { $0.title != "Documents" }
+      try driver.goBack()
+    }
+    #expect(driver.texts.contains("Untitled 2") && !driver.texts.contains("Untitled 3"))
+    #expect(driver.title == "Documents")
+    try driver.expectNoMistakes()
+  }
+
   @Test func `a folder has no launch scene`() throws {
     let driver = AppDriver(Diaries())
     try driver.openMenu("More")
@@ -81,5 +96,19 @@ private struct Templates: App {
     #expect(driver.title == "Travel" && !driver.texts.contains("My Diaries"))
     try driver.tap("New Document")
     #expect(driver.address == "/documents/folder/travel/untitled")
+  }
+
+  @Test func `a new document in a folder is empty, too, and templates are in the menu`() throws {
+    let documents = TestDocuments()
+    _ = try documents.library.documents(of: "ann").createFolder(named: "Travel", in: "")
+    let driver = AppDriver(Templates(), at: "/documents/folder/travel", visitor: "ann", documents: documents)
+    try driver.tap("New Document")
+    #expect(driver.address == "/documents/folder/travel/untitled")
+    try driver.goBack()
+    try driver.openMenu("More")
+    try driver.tap("Choose a Template")
+    try driver.tap("City")
+    #expect(driver.address == "/documents/folder/travel/city")
+    try driver.expectNoMistakes()
   }
 }

@@ -67,9 +67,9 @@ private struct DocumentList: View {
     )
     .navigationTitle(folder.map { Text(verbatim: $0.name) } ?? Text(library: "Documents"))
     .navigationBarTitleDisplayMode(launch != nil && folder == nil ? .inline : .automatic)
-    .environment(\.documentFolder, parent)
     .searchable(text: $query)
     .toolbar { items }
+    .environment(\.documentFolder, parent)
     .fileImporter(
       isPresented: $isImporting, allowedContentTypes: type.readableTypes, allowsMultipleSelection: true,
       onCompletion: add
@@ -101,16 +101,19 @@ private struct DocumentList: View {
 
   @ToolbarContentBuilder private var items: some ToolbarContent {
     ToolbarItem(placement: .primaryAction) {
-      if !type.templates.isEmpty, !showsLaunch {
-        Button {
-          create()
-        } label: {
-          LibraryLabel("New Document", systemImage: "plus")
-        }
+      if type.blank != nil, !showsLaunch {
+        NewDocumentButton(label: LibraryLabel("New Document", systemImage: "plus"), prepare: .blank)
       }
     }
     ToolbarItem(placement: .topBarTrailing) {
       Menu {
+        if type.templates.count > 1, !showsLaunch {
+          Button {
+            isChoosing = true
+          } label: {
+            LibraryLabel("Choose a Template", systemImage: "doc.on.doc")
+          }
+        }
         Button {
           isNaming = true
         } label: {
@@ -142,10 +145,6 @@ private struct DocumentList: View {
         LibraryLabel("More", systemImage: "ellipsis.circle")
       }
     }
-  }
-
-  private func create() {
-    if type.templates.count > 1 { isChoosing = true } else if let only = type.templates.first { create(only) }
   }
 
   private func createChosen() {

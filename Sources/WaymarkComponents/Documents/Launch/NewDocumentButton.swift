@@ -33,11 +33,13 @@ public struct NewDocumentButton<Label: View>: View {
     @Bindable var work = work
     Button(action: create) { label }
       .disabled(type?.blank == nil || library == nil || show == nil)
+      .onShown({ work.isShown = true }, onHidden: { work.isShown = false })
       .modifier(DocumentProblemAlert(problem: $work.problem))
   }
 
   private func create() {
-    guard let type, let blank = type.blank, let library, let show, !work.isBusy else { return }
+    // A fast second press comes after the first one has opened its document over the button.
+    guard let type, let blank = type.blank, let library, let show, work.isShown, !work.isBusy else { return }
     let documents = library.documents(of: visitor), folder = folder
     let name = DocumentName.cleaned(blank.title.string(in: environment))
     // In the browser of documents it is undone, also if the button is in the editor of another one.
