@@ -34,6 +34,15 @@ enum DocumentProblem: Error, Equatable, Codable {
     problems.count > 1 ? .several(problems) : problems.first
   }
 
+  /// What the sentence is about.
+  var title: Text {
+    switch self {
+    // The rest was imported.
+    case .incomplete, .several: Text(library: "Not everything was imported.")
+    default: Text(library: "That was not possible.")
+    }
+  }
+
   /// A sentence for the user.
   var text: Text {
     switch self {

@@ -180,7 +180,7 @@ struct DocumentProblemAlert: ViewModifier {
     } set: {
       if !$0 { problem = nil }
     }
-    content.alert(Text(library: "That was not possible."), isPresented: isPresented) {
+    content.alert((problem ?? .notStored).title, isPresented: isPresented) {
       Button {
         problem = nil
       } label: {

@@ -81,6 +81,7 @@ private struct Album: FileDocument, Codable {
     let gone = gone
     // What could not be read is said too.
     try await driver.settle { $0.texts.contains { $0.hasSuffix(" " + gone) } }
+    #expect(driver.texts.contains("Not everything was imported."))
     let trips = try #require(list.folders.first { $0.name == "Trips" })
     let old = try #require(list.folders.first { $0.name == "Old" })
     #expect(list.folders.count == 2 && trips.parent == "" && old.parent == trips.id)
