@@ -6,6 +6,26 @@ enum DocumentName {
   /// The most characters of a name.
   static let mostCharacters = 255
 
+  /// What a user is told of a name that can't be given, rather than that it is silently changed.
+  enum Problem: Equatable {
+    case slash, tooLong, taken
+
+    var text: Text {
+      switch self {
+      case .slash: Text(library: "A name can't contain “/”.")
+      case .tooLong: Text(library: "This name is too long.")
+      case .taken: Text(library: "There is already something of this name here.")
+      }
+    }
+  }
+
+  /// Why a name can't be given anywhere; nil if it can.
+  static func problem(of name: String) -> Problem? {
+    let line = name.replacing("/", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+    if line.count > mostCharacters || line.utf8.count > 4 * mostCharacters { return .tooLong }
+    return name.contains("/") ? .slash : nil
+  }
+
   /// Returns a name that can be used: one line without characters that change the direction of what is around it, at most 255 characters.
   /// Empty if nothing is left.
   static func cleaned(_ name: String) -> String {

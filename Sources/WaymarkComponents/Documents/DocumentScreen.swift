@@ -204,8 +204,7 @@ private struct DocumentTitle: ViewModifier {
     let editing = EditableTitle { new in
       actions.rename(to: new)
     } problem: { new in
-      documents.isTaken(new, in: record.folder, except: record.id)
-        ? Text(library: "There is already something of this name here.") : nil
+      documents.problem(ofName: new, in: record.folder, except: record.id)?.text
     }
     content.transformPreference(ScreenTitleKey.self) {
       $0.text = name

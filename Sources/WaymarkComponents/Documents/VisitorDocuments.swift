@@ -117,6 +117,12 @@ internal import WaymarkLocalization
       || folders.contains { $0.parent == folder && $0.id != id && DocumentName.areEqual($0.name, name) }
   }
 
+  /// Why a name can't be given in a folder; nil if it can.
+  func problem(ofName name: String, in folder: String, except id: String = "") -> DocumentName.Problem? {
+    if let problem = DocumentName.problem(of: name) { return problem }
+    return isTaken(DocumentName.cleaned(name), in: folder, except: id) ? .taken : nil
+  }
+
   private func unusedName(_ name: String, in folder: String) -> String {
     DocumentName.unused(
       name, among: documents(in: folder).map(\.name) + folders.filter { $0.parent == folder }.map(\.name))

@@ -174,12 +174,24 @@ private struct Guides: App {
     #expect(driver.title == "Lisbon Guide")
   }
 
-  @Test func `a name without anything readable, or too long, is mended`() throws {
+  @Test func `a name that can't be given is refused, and what is not seen is removed`() throws {
     let driver = try editor()
-    #expect(try driver.renameTitle(to: "a/b\u{202E}c\u{7}") == nil)
-    #expect(driver.title == "abc")
-    #expect(try driver.renameTitle(to: String(repeating: "é", count: 300)) == nil)
+    #expect(try driver.renameTitle(to: "a/b") == "A name can't contain “/”.")
+    #expect(try driver.renameTitle(to: String(repeating: "é", count: 256)) == "This name is too long.")
+    #expect(driver.title == "Untitled")
+    #expect(try driver.renameTitle(to: "a\u{202E}b\u{7}") == nil)
+    #expect(driver.title == "ab")
+    #expect(try driver.renameTitle(to: String(repeating: "é", count: 255)) == nil)
     #expect(driver.title == String(repeating: "é", count: 255))
+    try driver.goBack()
+    try driver.openMenu("More")
+    try driver.tap("New Folder")
+    try driver.type("A/b", into: "Name")
+    #expect(driver.texts.contains("A name can't contain “/”."))
+    #expect(try !driver.button("Create").isEnabled)
+    try driver.clear("Name")
+    try driver.type(String(repeating: "é", count: 255), into: "Name")
+    #expect(driver.texts.contains("There is already something of this name here."))
   }
 
   @Test func `a document is duplicated, and the copy is shown`() throws {

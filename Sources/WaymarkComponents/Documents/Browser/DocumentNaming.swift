@@ -29,18 +29,16 @@ struct DocumentNaming: ViewModifier {
         Text(library: "Rename")
       }.disabled(!isUsable)
     } message: {
-      if let item, documents.isTaken(DocumentName.cleaned(name), in: item.folder, except: item.id) {
-        Text(library: "There is already something of this name here.")
-      }
+      nameProblem?.text
     }
     .onChange(of: id) { name = item?.name ?? "" }
   }
 
   private var item: DocumentItem? { id.flatMap { documents.item($0) } }
 
-  private var isUsable: Bool {
-    guard let item else { return false }
-    let name = DocumentName.cleaned(name)
-    return !name.isEmpty && !documents.isTaken(name, in: item.folder, except: item.id)
+  private var nameProblem: DocumentName.Problem? {
+    item.flatMap { documents.problem(ofName: name, in: $0.folder, except: $0.id) }
   }
+
+  private var isUsable: Bool { item != nil && nameProblem == nil && !DocumentName.cleaned(name).isEmpty }
 }

@@ -121,9 +121,13 @@ struct FolderNaming: ViewModifier {
         create()
       } label: {
         Text(library: "Create")
-      }.disabled(DocumentName.cleaned(name).isEmpty)
+      }.disabled(DocumentName.cleaned(name).isEmpty || problem != nil)
+    } message: {
+      problem?.text
     }
   }
+
+  private var problem: DocumentName.Problem? { undoable.documents.problem(ofName: name, in: parent) }
 
   private func create() {
     defer { name = "" }
