@@ -15,7 +15,8 @@ extension CanvasHolder {
     let name = name.isEmpty ? environment.libraryText("Somebody") : name
     element["data-holder"] = name
     element.describe(environment.libraryText("Selected by \(name)"), first: false)
-    element.style("--holder", Color(participant: color).css)
+    // Not in the style, which is the browser's: it has the place.
+    element["data-holder-color"] = "\(color)"
   }
 }
 

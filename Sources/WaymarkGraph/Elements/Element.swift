@@ -36,11 +36,17 @@ package struct Element: Equatable, Sendable {
 
   /// Adds an attribute that is written when the element is inserted and controlled by the client from then on.
   package mutating func begin(with name: String, _ value: String = "") {
+    precondition(name != "style" || styles.isEmpty, "The style of \(tag) is the server's: \(styles).")
     initial.append(Pair(name: name, value: value))
   }
 
   /// Sets a style property; nil removes it.
-  package mutating func style(_ name: String, _ value: String?) { Self.set(name, value, in: &styles) }
+  ///
+  /// An element that begins with a style has no others: a patch would replace what the client has made of it.
+  package mutating func style(_ name: String, _ value: String?) {
+    precondition(!initial.contains { $0.name == "style" }, "The style of \(tag) is the client's: \(name).")
+    Self.set(name, value, in: &styles)
+  }
 
   /// Adds a class.
   package mutating func add(class name: String) { classes += classes.isEmpty ? name : " " + name }

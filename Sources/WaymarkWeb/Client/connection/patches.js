@@ -1,4 +1,5 @@
 // Applies the patches of a frame synchronously and in order.
+import { setServedStyle } from '../elements/client-attributes.js';
 import { Container } from '../elements/container.js';
 import { byNumber } from '../elements/page.js';
 import { focusScreen } from '../history/focus-restoration.js';
@@ -38,7 +39,8 @@ const STRUCTURAL = new Set([PATCH.insert, PATCH.remove, PATCH.move, PATCH.whole]
 
 /** @param {Element} element @param {string} name @param {string | undefined} value */
 function setAttribute(element, name, value) {
-  if (value === undefined) element.removeAttribute(name);
+  if (name === 'style') setServedStyle(element, value);
+  else if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 

@@ -1,6 +1,6 @@
 // What is visible of a large collection, along the axis in which it scrolls. All positions are px from the start of the scroller on the
 // screen, in the direction of reading.
-import { claim } from '../elements/client-attributes.js';
+import { claimStyles } from '../elements/client-attributes.js';
 import { isRightToLeft } from '../elements/page.js';
 import { noteCorrection, visiblePart } from '../presentation/scrolling.js';
 
@@ -16,7 +16,7 @@ export class Viewport {
     this.scroller = element.parentElement?.closest(this.isHorizontal ? '.scroll.x' : '.scroll.y,.wm-scroll') ?? null;
     if (this.scroller instanceof HTMLElement) {
       this.scroller.style.overflowAnchor = 'none'; // the rows are kept in place by their collection
-      claim(this.scroller, 'style');
+      claimStyles(this.scroller, 'overflow-anchor');
     }
   }
 

@@ -1,5 +1,5 @@
 // Gives sheets their height: one of their detents. The user's choice holds until the server has answered it.
-import { claim } from '../elements/client-attributes.js';
+import { claim, claimStyles } from '../elements/client-attributes.js';
 import { hasDetents } from './modal-form.js';
 import { easing, scaled } from './motion-scale.js';
 
@@ -44,7 +44,7 @@ export function applyDetent(dialog, duration) {
   if (length === (card.dataset.clientLength ?? '')) return;
   const before = card.offsetHeight;
   card.style.blockSize = card.dataset.clientLength = length;
-  claim(card, 'style');
+  claimStyles(card, 'block-size');
   const after = card.offsetHeight, grabber = card.querySelector(':scope > .wm-grabber');
   if (grabber) claim(grabber, 'aria-expanded');
   grabber?.setAttribute('aria-expanded', String(detentOf(dialog) === detentsOf(dialog).at(-1)?.key));
