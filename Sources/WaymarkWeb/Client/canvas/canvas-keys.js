@@ -51,7 +51,7 @@ function handle(canvas, event) {
   if (across !== undefined && down !== undefined) return nudge(canvas, across * size, down * size);
   if (key === 'Delete' || key === 'Backspace') return canvas.changeable.length > 0 && (deleteSelected(canvas), true);
   if (key === ' ') return holdSpace(event);
-  if (key === 'Enter') return object instanceof PageObject && (editText(canvas, object) || enterGroup(canvas, object, null));
+  if (key === 'Enter') return object instanceof PageObject && (editText(canvas, object, null) || enterGroup(canvas, object, null));
   return key === 'Escape' ? deselect(canvas) : type(canvas, key);
 }
 

@@ -8,7 +8,7 @@ import { CanvasPress } from './canvas-press.js';
 import { ObjectCanvas } from './canvas-element.js';
 import { contains } from './object-frame.js';
 import { PinchGesture } from './pan-gesture.js';
-import { endEditing } from './text-editing.js';
+import { editedField, endEditing } from './text-editing.js';
 import { TwoFingerGesture } from './turn-gesture.js';
 
 /** @typedef {import('./object-frame.js').Point} Point */
@@ -70,8 +70,16 @@ export function cancelGesture() {
 function beginPair(both) {
   if (!canvas) return;
   finish(true);
-  const points = /** @type {[Point, Point]} */ (both.map(onPage)), box = canvas.isEditable && canvas.changeable.length ? canvas.selectionFrame : null;
+  const points = /** @type {[Point, Point]} */ (both.map(onPage)), isTyping = !!editedField(canvas);
+  const box = canvas.isEditable && !isTyping && canvas.changeable.length ? canvas.selectionFrame : null;
   pair = box && points.every(point => contains(box, point, 12)) ? new TwoFingerGesture(canvas, points) : new PinchGesture(canvas, both);
+}
+
+/** The finger is held. */
+function select() {
+  if (!press) return;
+  endEditing(press.canvas);
+  press.held();
 }
 
 on('pointerdown', (target, event) => {
@@ -83,7 +91,7 @@ on('pointerdown', (target, event) => {
   canvas = pressed;
   pointers.set(pointerId, { x, y });
   pressed.setPointerCapture(pointerId);
-  endEditing(pressed);
+  if (!isTouch) endEditing(pressed); // a second finger may follow the first, to enlarge the page while a text is edited
   keys = keysOf(event);
   const both = [...pointers.values()];
   if (both.length === 2) return beginPair([both[0], both[1]]);
@@ -91,7 +99,7 @@ on('pointerdown', (target, event) => {
   press = new CanvasPress(pressed, { x, y }, isTouch, keys, button === 1 || held.isSpace);
   press.began();
   updateIdle();
-  if (isTouch) timer = setTimeout(() => press?.held(), HOLD);
+  if (isTouch) timer = setTimeout(select, HOLD);
 });
 
 on('pointermove', (_, event) => {
@@ -102,6 +110,7 @@ on('pointermove', (_, event) => {
   if (press && !gesture && !pair && Math.hypot(x - press.at.x, y - press.at.y) >= (pointerType === 'touch' ? SLOP.touch : SLOP.mouse)) {
     clearTimeout(timer);
     held.hasPanned = true;
+    endEditing(press.canvas);
     const around = new CanvasEdges(press.canvas, press.at, step); // which reads a place: before the gesture changes the page
     gesture = press.dragged();
     if (!gesture) return finish(false);
@@ -116,7 +125,9 @@ on('pointerup', (_, { pointerId, timeStamp }) => {
   const ended = gesture || pair ? null : press;
   finish(false);
   pointers.delete(pointerId);
-  ended?.ended(timeStamp);
+  if (!ended) return;
+  endEditing(ended.canvas);
+  ended.ended(timeStamp);
 });
 
 on('pointercancel', (_, { pointerId }) => pointers.delete(pointerId) && finish(true));

@@ -112,11 +112,11 @@ export class CanvasPress {
   /** The pointer is lifted where it was.
    * @param {number} time ms */
   ended(time) {
-    const { canvas, object, adds, hasSelected } = this;
+    const { canvas, object, at, isTouch, adds, hasSelected } = this;
     if (this.pans || !canvas.isEditable) return;
     const isSecond = object && last.object === object && time - last.time < DOUBLE;
     last = { object: isSecond ? null : object, time };
-    if (isSecond && !adds && (editText(canvas, object) || enterGroup(canvas, object, this.point, this.slop))) return;
+    if (isSecond && !adds && (editText(canvas, object, { ...at, takesWord: !isTouch }) || enterGroup(canvas, object, this.point, this.slop))) return;
     if (this.handle || hasSelected) return;
     if (object && adds) {
       const isSelected = canvas.selected.has(object);

@@ -5,6 +5,7 @@ import { acknowledged, send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { on, numberOf } from '../elements/page.js';
 import { OBJECT } from './page-object.js';
+import { selectionAt } from './text-caret.js';
 
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
@@ -13,14 +14,17 @@ const EDITING = 5; // a change that the server knows
 
 /** @type {HTMLTextAreaElement | null} */ let early = null; // takes what is typed until the field is there
 let asked = 0; // the event that has requested the field
+/** @type {import('./text-caret.js').TextPlace | null} */ let pressed = null; // where the field was requested
 
-/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @param {string} [typed] what takes the place of the text
+/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @param {import('./text-caret.js').TextPlace | null} place that is
+ * selected in the text; null for all of it @param {string} [typed] what takes the place of what is selected
  * @returns {boolean} whether it has a text that can be edited */
-export function editText(canvas, object, typed = '') {
+export function editText(canvas, object, place, typed = '') {
   if (!canvas.isEditable || object.isLocked || !object.hasAttribute('data-text')) return false;
   canvas.select([object]);
   asked = send(['objects', numberOf(canvas), EDITING, [object.key], []]);
   if (!asked) return true;
+  pressed = place;
   early = document.createElement('textarea');
   early.className = 'wm-early-text';
   early.value = typed;
@@ -31,10 +35,13 @@ export function editText(canvas, object, typed = '') {
   return true;
 }
 
+/** @param {ObjectCanvas} canvas @returns {HTMLTextAreaElement | undefined} the field of the text that is edited */
+export const editedField = canvas => /** @type {HTMLTextAreaElement[]} */ ([...canvas.querySelectorAll(FIELD)]).find(({ inert }) => !inert);
+
 /** Ends the editing of a text.
  * @param {ObjectCanvas} canvas */
 export function endEditing(canvas) {
-  const field = canvas.querySelector(FIELD);
+  const field = editedField(canvas);
   if (!field) return;
   const object = /** @type {HTMLElement | null} */ (field.closest(OBJECT));
   object?.focus({ preventScroll: true });
@@ -50,9 +57,10 @@ afterPatches('elements', () => {
   const typed = early.value;
   early = null;
   field.focus({ preventScroll: true });
-  field.select();
+  if (pressed) field.setSelectionRange(...selectionAt(field, pressed));
+  else field.select();
   if (!typed) return;
-  field.setRangeText(typed, 0, field.value.length, 'end');
+  field.setRangeText(typed, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 });
 
