@@ -151,7 +151,12 @@ def test_a_tap_selects_and_one_beside_selects_nothing(hand):
     hand.tap(300, 160)
     assert canvas.selected == ["disc"]
     hand.tap(500, 500)
-    assert canvas.selected == [], "a locked object is not selected"
+    assert canvas.selected == ["locked"]
+    expect(canvas.page.locator(".wm-selection-box.locked > .wm-handle").first).to_be_visible()
+    hand.take(500, 500)
+    hand.by(-200, -340)
+    hand.let_go()
+    assert canvas.places["locked"] == [460, 460, 80, 80, 0] and "disc" in canvas.selected, "a band is drawn from there"
     hand.tap(300, 160)
     hand.tap(30, 590)
     assert canvas.selected == [] and canvas.changes == 0
@@ -447,7 +452,8 @@ def test_everything_by_the_keyboard(canvas):
     assert list(canvas.places)[1] == "box"
     press("Control+l")
     expect(canvas.object("box")).to_have_attribute("data-locked", "")
-    expect(page.locator(".wm-handle:visible")).to_have_count(0)
+    expect(page.locator(".wm-selection-box.locked")).to_be_visible()
+    expect(page.locator(".wm-handle.rotation")).to_be_hidden()
     press("ArrowRight", "Delete")
     assert canvas.places["box"][0] == 62, "a locked object is not moved or deleted"
     press("Control+l", "Control+d")
@@ -550,20 +556,87 @@ def test_a_long_press_selects_and_creates_nothing(touched):
     assert len(touched.places) == 8 and touched.changes == 0
 
 
+def selected_text(field):
+    return field.evaluate("({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd)")
+
+
+def test_a_double_tap_puts_the_insertion_point_there(touched):
+    page, point = touched.page, touched.at(320, 38)
+    for _ in range(2):
+        touched.touch("touchStart", point)
+        touched.touch("touchEnd")
+    field = touched.object("title").get_by_role("textbox")
+    expect(field).to_be_focused()
+    start = field.evaluate("field => field.selectionStart")
+    assert selected_text(field) == "" and 9 <= start <= 12
+    page.keyboard.type("Q")
+    text = "Crossing the Tagus\nby ferry"
+    expect(field).to_have_value(text[:start] + "Q" + text[start:])
+
+
+def test_two_fingers_enlarge_the_page_while_a_text_is_edited(touched):
+    page, hand = touched.page, ByFinger(touched)
+    hand.tap(320, 38)
+    page.keyboard.press("Enter")
+    field = touched.object("title").get_by_role("textbox")
+    expect(field).to_be_focused()
+    page.keyboard.type("ab ")
+    x, y = touched.at(300, 300)
+    two_fingers(touched, [(x - 50, y), (x + 50, y)], [(x - 75, y), (x + 75, y)])
+    assert abs(touched.zoom - 1.5) < 0.05
+    expect(field).to_be_focused()
+    page.keyboard.type("c")
+    expect(field).to_have_value("ab c")
+    # A tap beside ends it.
+    hand.tap(300, 400)
+    expect(field).to_have_count(0)
+    expect(touched.object("title")).to_have_text("ab c")
+
+
+def test_lines_are_broken_alike_while_a_text_is_edited(canvas):
+    page = canvas.page
+    page.locator("wm-canvas").focus()
+    page.keyboard.press("Control+0")
+    canvas.click(320, 38)
+    page.keyboard.press("Enter")
+    field = canvas.object("title").get_by_role("textbox")
+    expect(field).to_be_focused()
+    page.keyboard.type("A line of text that wraps over a few lines, and one more of them, too, with some words of different length.")
+    expect_idle(page)
+    heights = field.evaluate("""field => {
+      const text = field.parentElement, string = document.createElement('div'), all = [];
+      string.className = 'wm-string';
+      string.textContent = field.value;
+      text.style.fontSize = '14px';
+      text.style.textAlign = 'start';
+      for (let width = 100; width < 400; width += 1) {
+        text.style.width = `${width}px`;
+        text.append(string);
+        const { height } = string.getBoundingClientRect();
+        string.remove();
+        all.push([width, Math.round(height), Math.round(field.getBoundingClientRect().height)]);
+      }
+      return all.filter(([, atRest, edited]) => atRest !== edited);
+    }""")
+    assert heights == []
+
+
 def test_a_text_is_edited_in_its_place(canvas):
-    page, (x, y) = canvas.page, canvas.at(300, 50)
+    page, (x, y) = canvas.page, canvas.at(320, 38)
     page.mouse.dblclick(x, y)
     field = canvas.object("title").get_by_role("textbox")
     expect(field).to_be_focused()
     expect(field).to_have_value("Crossing the Tagus\nby ferry")
-    page.keyboard.type("Cacilhas")
+    assert selected_text(field) == "the"
+    page.keyboard.type("all the")
     expect_idle(page)
     page.keyboard.press("Escape")
     expect(field).to_have_count(0)
-    expect(canvas.object("title")).to_have_text("Cacilhas")
+    expect(canvas.object("title")).to_have_text("Crossing all the Tagus\nby ferry")
     expect(canvas.object("title")).to_be_focused()
     page.keyboard.press("Enter")
     expect(field).to_be_focused()
+    assert selected_text(field) == "Crossing all the Tagus\nby ferry"
     page.keyboard.press("Delete")
     page.keyboard.type("One")
     page.mouse.click(*canvas.at(30, 590))
@@ -602,18 +675,18 @@ def test_a_text_that_is_edited_again_before_the_answer_gets_what_is_typed(canvas
     page.reload()
     expect_at_rest(page)
     field = canvas.object("title").get_by_role("textbox")
-    page.mouse.dblclick(*canvas.at(300, 50))
+    page.mouse.dblclick(*canvas.at(318, 38))
     expect(field).to_be_focused()
     expect_idle(page)
     relay.hold()
     page.keyboard.type("x")
     relay.expect_answered(page, "edit", 1)
     page.mouse.click(*canvas.at(100, 160))
-    page.mouse.dblclick(*canvas.at(300, 50))
+    page.mouse.dblclick(*canvas.at(318, 38))
     relay.release(1)
     page.keyboard.type("Cacilhas")
     relay.release()
-    expect(field).to_have_value("Cacilhas")
+    expect(field).to_have_value("Crossing Cacilhas Tagus\nby ferry")
     expect(field).to_be_focused()
 
 

@@ -49,9 +49,16 @@ export class CanvasPress {
     this.adds = keys.shift || keys.command;
   }
 
-  /** @param {boolean} [isLocked] whether a locked one counts, too @returns {PageObject | null} the object at the point, in the groups that stay entered */
-  objectHere(isLocked = false) {
-    return objectAt(objectsIn(this.canvas.levelAt(this.depth)).filter(each => isLocked || !each.isLocked), this.point, this.slop);
+  /** @returns {PageObject | null} the object at the point, in the groups that stay entered; a locked one if nothing near the point is in front of it */
+  objectHere() {
+    const { point, slop } = this, all = objectsIn(this.canvas.levelAt(this.depth));
+    const here = objectAt(all, point, 0), near = objectAt(all.filter(({ isLocked }) => !isLocked), point, slop);
+    return here?.isLocked && (!near || all.indexOf(near) < all.indexOf(here)) ? here : near;
+  }
+
+  /** The object at the point, if it can be moved. */
+  get movable() {
+    return this.object?.isLocked ? null : this.object;
   }
 
   /** What stays selected if the press adds to it. */
@@ -64,9 +71,9 @@ export class CanvasPress {
     return this.depth < this.canvas.inside.length;
   }
 
-  /** The press begins: a mouse selects at once. */
+  /** The press begins: a mouse selects at once, but a locked object only if no band is drawn from there. */
   began() {
-    const { canvas, object, pans, handle, isTouch, adds } = this;
+    const { canvas, movable: object, pans, handle, isTouch, adds } = this;
     if (pans || handle || isTouch || !object || canvas.selected.has(object) || !canvas.isEditable) return;
     this.select(adds ? [...this.kept, object] : [object], object);
   }
@@ -87,16 +94,16 @@ export class CanvasPress {
     else canvas.select(objects);
   }
 
-  /** The finger is held: it selects what is below it, also if that is locked. */
+  /** The finger is held: it selects what is below it. */
   held() {
-    const { canvas } = this, object = this.object ?? this.objectHere(true);
+    const { canvas, object } = this;
     if (!this.handle && object && canvas.isEditable) this.select(canvas.selected.has(object) ? [...canvas.selected] : [object], object);
   }
 
   /** The pointer is moved.
    * @returns {Gesture | null} what that begins */
   dragged() {
-    const { canvas, handle, object, point, adds, keys } = this;
+    const { canvas, handle, movable: object, point, adds, keys } = this;
     if (this.pans) return new PanGesture(canvas, this.at);
     if (!canvas.isEditable) return null;
     if (handle === 'rotation') return new RotateGesture(canvas, point);
