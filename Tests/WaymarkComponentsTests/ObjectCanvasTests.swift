@@ -147,7 +147,29 @@ import WaymarkGraph
     let patches = probe.send(
       .objects(ObjectReport(change: .moved, ids: ["box"], numbers: [11, 20, 30, 40, 0])), to: probe.first("wm-canvas")
     ).patches
-    #expect(patches == [.attribute(object("box").id, name: "data-frame", value: "11 20 30 40 0")])
+    let frame = Patch.attribute(object("box").id, name: "data-frame", value: "11 20 30 40 0")
+    #expect(patches == [frame, .command(1, .announce("Move"))])
+  }
+
+  @Test func `what is done is read once, and only if something has changed`() {
+    func read(_ event: Event) -> [String] {
+      probe.send(event, to: probe.first("wm-canvas")).patches.compactMap {
+        if case .command(_, .announce(let text)) = $0 { text } else { nil }
+      }
+    }
+    func place(_ change: ObjectReport.Change, _ numbers: [Double]) -> [String] {
+      read(.objects(ObjectReport(change: change, ids: ["box"], numbers: numbers)))
+    }
+    #expect(place(.moving, [11, 20, 30, 40, 0]) == ["Move"] && place(.moving, [12, 20, 30, 40, 0]) == [])
+    #expect(place(.moved, [13, 20, 30, 40, 0]) == [])
+    #expect(place(.moved, [13, 20, 35, 40, 0]) == ["Resize"] && place(.moved, [13, 20, 35, 40, 0]) == [])
+    #expect(place(.moved, [13, 22, 35, 40, 5]) == ["Rotate"])
+    for (verb, name): (ObjectCommand.Verb, String?) in [
+      (.front, "Bring to Front"), (.front, nil), (.lock, "Lock"), (.delete, nil), (.unlock, "Unlock"),
+      (.delete, "Delete"),
+    ] {
+      #expect(read(.arrange(ObjectCommand(verb: verb, ids: ["box"], numbers: []))) == (name.map { [$0] } ?? []))
+    }
   }
 
   @Test func `the selection consists of what is on the page`() {

@@ -1,8 +1,9 @@
+internal import Foundation
 public import WaymarkCanvas
 public import WaymarkGraph
 
 /// The commands of a menu that arrange the selected objects of a canvas: they align and distribute them, move them in front of others or behind them,
-/// group and lock them. Those that the canvas has keys for show them.
+/// group and lock them, duplicate and delete them. Those that the canvas has keys for show them.
 ///
 ///     Menu("Arrange", systemImage: "square.3.layers.3d") {
 ///       CanvasArrangeCommands(page: $page, selection: $selection)
@@ -48,13 +49,14 @@ private struct ArrangeItems: View {
   @Binding var page: CanvasPage
   @Binding var selection: Set<CanvasObject.ID>
   let selected: ArrangedSelection
+  @Environment(\.undoManager) private var undoManager
 
   @ViewBuilder var body: some View {
     let count = selected.count
     Section {
       Menu {
         ForEach(CanvasAlignment.allCases, id: \.self) { alignment in
-          CanvasCommand(alignment.title) { page.align(selection, alignment) }
+          command(alignment.title) { $0.align(selection, alignment) }
         }
       } label: {
         Text(library: "Align")
@@ -62,7 +64,7 @@ private struct ArrangeItems: View {
       .disabled(count == 0)
       Menu {
         ForEach(CanvasDistribution.allCases, id: \.self) { distribution in
-          CanvasCommand(distribution.title) { page.distribute(selection, distribution) }
+          command(distribution.title) { $0.distribute(selection, distribution) }
         }
       } label: {
         Text(library: "Distribute")
@@ -77,32 +79,59 @@ private struct ArrangeItems: View {
     }
     .disabled(count == 0)
     Section {
-      CanvasCommand("Group Objects", key: "g") { if let group = page.group(selection) { selection = [group] } }
+      command("Group Objects", key: "g") { if let group = $0.group(selection) { selection = [group] } }
         .disabled(count < 2)
-      CanvasCommand("Ungroup Objects", key: "g", modifiers: [.command, .shift]) {
+      command("Ungroup Objects", key: "g", modifiers: [.command, .shift]) { page in
         let dissolved = page.objects(with: selection).filter { !$0.isLocked && $0.isGroup }.map(\.id)
         selection = selection.union(page.ungroup(selection)).subtracting(dissolved)
       }
       .disabled(!selected.hasGroup)
     }
     Section {
-      CanvasCommand(count > 0 || selected.isEmpty ? "Lock" : "Unlock", key: "l") {
-        page.setLocked(count > 0, selection)
+      command(count > 0 || selected.isEmpty ? "Lock" : "Unlock", key: "l") { $0.setLocked(count > 0, selection) }
+        .disabled(selected.isEmpty)
+    }
+    Section {
+      command("Duplicate", key: "d") { page in
+        selection = Set(page.duplicate(selection, by: CGSize(width: copyDistance, height: copyDistance)))
       }
       .disabled(selected.isEmpty)
+      command("Delete", role: .destructive) { page in
+        page.delete(selection)
+        selection = selection.filter { page[$0] != nil }
+      }
+      .disabled(count == 0)
+    }
+  }
+
+  /// A command that changes the page.
+  private func command(
+    _ title: String.LocalizationValue, key: KeyEquivalent? = nil, modifiers: EventModifiers = .command,
+    role: ButtonRole? = nil, _ change: @escaping (inout CanvasPage) -> Void
+  ) -> some View {
+    CanvasCommand(title, key: key, modifiers: modifiers, role: role) {
+      var changed = page
+      change(&changed)
+      guard changed != page else { return }
+      page = changed
+      CanvasChangeNote(undoManager: undoManager)(title)
     }
   }
 
   private func order(
-    _ title: LocalizedStringKey, _ order: CanvasOrder, key: KeyEquivalent, modifiers: EventModifiers = .command
+    _ title: String.LocalizationValue, _ order: CanvasOrder, key: KeyEquivalent,
+    modifiers: EventModifiers = .command
   ) -> some View {
-    CanvasCommand(title, key: key, modifiers: modifiers) { page.order(selection, order) }
+    command(title, key: key, modifiers: modifiers) { $0.order(selection, order) }
   }
 }
 
+/// Points from an object to its copy, as the keys have it (canvas-commands.js).
+private let copyDistance = 12.0
+
 extension CanvasAlignment {
   /// The name of the command, as a text of the library.
-  fileprivate var title: LocalizedStringKey {
+  fileprivate var title: String.LocalizationValue {
     switch self {
     case .left: "Align Left"
     case .center: "Align Center"
@@ -116,7 +145,7 @@ extension CanvasAlignment {
 
 extension CanvasDistribution {
   /// The name of the command, as a text of the library.
-  fileprivate var title: LocalizedStringKey {
+  fileprivate var title: String.LocalizationValue {
     switch self {
     case .horizontal: "Distribute Horizontally"
     case .vertical: "Distribute Vertically"

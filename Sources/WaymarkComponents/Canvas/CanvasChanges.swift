@@ -9,6 +9,7 @@ internal import WaymarkGraph
   let zoom: Binding<CanvasZoom>?
   let edits: Binding<CanvasEdits>
   let lineBreaks: LineBreakStore?
+  let note: CanvasChangeNote
   let onEditingChanged: (Bool) -> Void
 
   /// The greatest number of objects to which a page grows by copies.
@@ -46,6 +47,7 @@ internal import WaymarkGraph
       return edit(report.ids)
     case .moving, .moved:
       guard report.numbers.count == 5 * report.ids.count else { return false }
+      let isFirst = !edits.wrappedValue.isMoving
       // Without objects it says that what was moved has gone.
       if !report.ids.isEmpty { setMoving(true) }
       let path = entered, ids = Set(report.ids)
@@ -54,7 +56,8 @@ internal import WaymarkGraph
       let placements = report.ids.enumerated().compactMap { index, id in
         objects[id]?.placement(told: report.numbers[5 * index..<5 * index + 5].map { $0 })
       }
-      change { page in
+      let name = name(of: placements.compactMap { new in objects[new.id].map { ($0, new) } })
+      change(name, isRead: isFirst) { page in
         page.place(placements, fitsGroups: false)
         if report.change == .moved { page.fitGroups(in: path) }
       }
@@ -66,7 +69,7 @@ internal import WaymarkGraph
   private func receive(_ command: ObjectCommand) -> Bool {
     let ids = here(Set(command.ids))
     switch command.verb {
-    case .delete: change { $0.delete(ids) }
+    case .delete: change("Delete") { $0.delete(ids) }
     case .duplicate:
       let copied = level.filter { ids.contains($0.id) }
       guard command.numbers.count == 2,
@@ -74,21 +77,22 @@ internal import WaymarkGraph
       else { return false }
       let distance = CGSize(width: command.numbers[0], height: command.numbers[1])
       var copies: [CanvasObject.ID] = []
-      change { copies = $0.duplicate(ids, by: distance) }
+      change("Duplicate") { copies = $0.duplicate(ids, by: distance) }
       selection.wrappedValue = Set(copies)
     case .group:
       var group: CanvasObject.ID?
-      change { group = $0.group(ids) }
+      change("Group Objects") { group = $0.group(ids) }
       if let group { selection.wrappedValue = [group] }
     case .ungroup:
       var members: Set<CanvasObject.ID> = []
-      change { members = $0.ungroup(ids) }
+      change("Ungroup Objects") { members = $0.ungroup(ids) }
       select(selection.wrappedValue.union(members))
-    case .lock, .unlock: change { $0.setLocked(command.verb == .lock, ids) }
-    case .front: change { $0.order(ids, .front) }
-    case .forward: change { $0.order(ids, .forward) }
-    case .backward: change { $0.order(ids, .backward) }
-    case .back: change { $0.order(ids, .back) }
+    case .lock: change("Lock") { $0.setLocked(true, ids) }
+    case .unlock: change("Unlock") { $0.setLocked(false, ids) }
+    case .front: change("Bring to Front") { $0.order(ids, .front) }
+    case .forward: change("Bring Forward") { $0.order(ids, .forward) }
+    case .backward: change("Send Backward") { $0.order(ids, .backward) }
+    case .back: change("Send to Back") { $0.order(ids, .back) }
     }
     select(selection.wrappedValue)
     return true
@@ -123,10 +127,20 @@ internal import WaymarkGraph
   }
 
   /// Changes the page, and the binding only if there is a difference.
-  private func change(_ change: (inout CanvasPage) -> Void) {
+  private func change(
+    _ name: String.LocalizationValue, isRead: Bool = true, _ change: (inout CanvasPage) -> Void
+  ) {
     var changed = page.wrappedValue
     change(&changed)
-    if changed != page.wrappedValue { page.wrappedValue = changed }
+    guard changed != page.wrappedValue else { return }
+    page.wrappedValue = changed
+    note(name, isRead: isRead)
+  }
+
+  /// Returns the name of what is done to objects that get other places.
+  private func name(of placed: [(old: CanvasObject, new: CanvasPlacement)]) -> String.LocalizationValue {
+    if placed.contains(where: { $0.old.rotation != $0.new.rotation }) { return "Rotate" }
+    return placed.contains { $0.old.frame.size != $0.new.frame.size } ? "Resize" : "Move"
   }
 
   /// Selects those of some objects that are on the page, or in the group that is entered.
@@ -165,7 +179,7 @@ internal import WaymarkGraph
       guard case .text(let text)? = page.wrappedValue[id]?.content else { return "" }
       return text.string
     } write: { string in
-      change { page in
+      change("Typing", isRead: false) { page in
         guard case .text(var text)? = page[id]?.content else { return }
         text.string = string
         page[id]?.content = .text(text)

@@ -1,21 +1,24 @@
+internal import Foundation
 internal import WaymarkGraph
 
 /// An item of a menu with a text of the library's, and a key with Command.
 struct CanvasCommand: View {
-  private let title: LocalizedStringKey
+  private let title: String.LocalizationValue
   private let shortcut: KeyboardShortcut?
+  private let role: ButtonRole?
   private let action: () -> Void
 
   init(
-    _ title: LocalizedStringKey, key: KeyEquivalent? = nil, modifiers: EventModifiers = .command,
-    action: @escaping () -> Void
+    _ title: String.LocalizationValue, key: KeyEquivalent? = nil, modifiers: EventModifiers = .command,
+    role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
     self.title = title
     shortcut = key.map { KeyboardShortcut($0, modifiers: modifiers) }
+    self.role = role
     self.action = action
   }
 
   var body: some View {
-    Button(action: action) { Text(library: title) }.keyboardShortcut(shortcut)
+    Button(role: role, action: action) { Text(library: LocalizedStringKey(title.key)) }.keyboardShortcut(shortcut)
   }
 }

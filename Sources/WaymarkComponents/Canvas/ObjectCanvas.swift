@@ -24,6 +24,9 @@ public import WaymarkGraph
 ///
 /// With a `zoom` the app knows how large the page is shown, and changes that, for example by ``CanvasZoomCommands``.
 ///
+/// What is done to objects has a name for ``UndoManager/undoMenuItemTitle``, such as “Undo Move”, unless the app gives it another one, and screen
+/// readers read it.
+///
 /// With `disabled(true)` the page is shown and can be enlarged, but not changed; presses on objects with a link open it.
 ///
 /// In a document that others have open, what they have selected is marked with their names, and the own selection is shown to them.
@@ -41,6 +44,7 @@ public struct ObjectCanvas: View {
   private var badges = CanvasBadges()
   @State private var edits = CanvasEdits()
   @Environment(\.documentPresence) private var presence
+  @Environment(\.undoManager) private var undoManager
 
   /// Creates a canvas.
   ///
@@ -94,7 +98,7 @@ public struct ObjectCanvas: View {
     let page = page.wrappedValue, selected = selection.wrappedValue
     let changes = CanvasChanges(
       page: self.page, selection: selection, zoom: zoom, edits: $edits, lineBreaks: lineBreaks,
-      onEditingChanged: onEditingChanged)
+      note: CanvasChangeNote(undoManager: undoManager), onEditingChanged: onEditingChanged)
     let holders = presence?.holders(on: page) ?? [:]
     let path = page.entered(edits.entered, selection: selected)
     let entry = path.first.map { _ in

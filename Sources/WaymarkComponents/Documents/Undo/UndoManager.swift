@@ -179,9 +179,10 @@ internal import WaymarkLocalization
     if !undone.isEmpty, activity == .none { undone = [] }
   }
 
-  /// Undoes the last group of actions, or the last own step of the document.
+  /// Undoes the last group of actions, or the last own step of the document. Screen readers read its name.
   public func undo() {
     guard activity == .none else { return }
+    if canUndo { AccessibilityNotification.Announcement(undoMenuItemTitle).post() }
     if nextIsStep {
       document?.undo(by: author)
     } else if let group = done.popLast() {
@@ -191,9 +192,10 @@ internal import WaymarkLocalization
     }
   }
 
-  /// Does again what was undone last.
+  /// Does again what was undone last. Screen readers read its name.
   public func redo() {
     guard activity == .none else { return }
+    if canRedo { AccessibilityNotification.Announcement(redoMenuItemTitle).post() }
     if nextRedoIsStep {
       document?.redo(by: author)
     } else if let group = undone.popLast() {
@@ -220,6 +222,12 @@ internal import WaymarkLocalization
     } else if !done.isEmpty {
       done[done.count - 1].name = name
     }
+  }
+
+  /// Names what the present event has changed, unless the app has named it. Earlier changes keep their names.
+  func nameChange(_ name: String) {
+    guard undoActionName.isEmpty, let turn = turn(), turn == (nextIsStep ? stepTurn : done.last?.turn) else { return }
+    setActionName(name)
   }
 
   /// The name of what is undone next; empty if it has none.

@@ -39,6 +39,7 @@ function nameOf({ key, code, shiftKey }) {
 function handle(canvas, event) {
   const { key, shiftKey, altKey, metaKey, ctrlKey } = event, command = isApple() ? metaKey : ctrlKey, target = /** @type {Element} */ (event.target);
   if (key === 'Escape' && cancelGesture()) return true;
+  if (!ARROWS[key] && key !== 'Shift') endNudge(); // it is a change of its own
   if (target.closest('.wm-canvas-badge')) return false;
   if (target.matches('textarea')) return key === 'Escape' && (endEditing(canvas), true);
   if (command) {
