@@ -46,6 +46,9 @@ import Waymark
     document.pages.move(fromOffsets: offsets(of: together).union(moved), toOffset: place)
   }
 
+  /// Whether a page is left without these.
+  func canDelete(_ ids: Set<CanvasPage.ID>) -> Bool { ids.count < document.pages.count }
+
   func delete(_ ids: Set<CanvasPage.ID>) {
     let first = offsets(of: ids).first ?? 0
     let isShown = shownID.map(ids.contains) == true

@@ -19,7 +19,7 @@ struct EditingTools: CustomizableToolbarContent {
     ToolbarItem(id: "color", placement: .secondaryAction) {
       FillPicker(page: $document[page: shown.id], selection: shown.selection)
     }
-    ToolbarItem(id: "arrange", placement: .secondaryAction, showsByDefault: false) {
+    ToolbarItem(id: "arrange", placement: .secondaryAction) {
       ArrangeMenu(page: $document[page: shown.id], selection: $shown.selection)
     }
     ToolbarItem(id: "zoom", placement: .secondaryAction) { ZoomMenu(zoom: $zoom) }

@@ -29,6 +29,11 @@ struct PagesSidebar: View {
     .listStyle(.plain)
     .frame(width: 116)
     .accessibilityLabel(Text("Pages"))
+    .onKeyPress(keys: [.delete, .deleteForward]) { _ in
+      guard isEditable, pages.canDelete(pages.ids) else { return .ignored }
+      deletePages(pages.ids, in: pages, undoManager)
+      return .handled
+    }
   }
 
   private func move(_ moved: IndexSet, to place: Int, in pages: ChosenPages) {
@@ -84,17 +89,19 @@ private struct PageCommands: View {
       if selected.count > 1, selected.contains(id) { selected.remove(id) } else { selected.insert(id) }
       pages.ids = selected
     }
-    Button("Delete", systemImage: "trash", role: .destructive) {
-      pages.delete(ids)
-      undoManager?.setActionName(String(localized: "Delete Page"))
-    }
-    .disabled(ids.count == count)
+    Button("Delete", systemImage: "trash", role: .destructive) { deletePages(ids, in: pages, undoManager) }
+      .disabled(!pages.canDelete(ids))
   }
 
   private func move(_ moved: IndexSet, to place: Int) {
     pages.move(moved, to: place)
     undoManager?.setActionName(String(localized: "Move Page"))
   }
+}
+
+@MainActor private func deletePages(_ ids: Set<CanvasPage.ID>, in pages: ChosenPages, _ undoManager: UndoManager?) {
+  pages.delete(ids)
+  undoManager?.setActionName(String(localized: "Delete Page"))
 }
 
 /// A page as a picture, which is drawn when the page rests.

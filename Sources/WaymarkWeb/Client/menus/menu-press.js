@@ -63,6 +63,8 @@ function held(source, event) {
   // A field has the browser's own menu, with paste and spelling.
   if (/** @type {Element} */ (event.target).closest('input,textarea,select,[contenteditable]')) return false;
   const isMouse = source.matches('.context') && !byKey && !isTouch;
+  // A mouse that is held may drag the row; it has its secondary button for the menu.
+  if (isMouse && event.type === 'pointerdown' && source.closest('.row[data-moves]')) return false;
   open({ source, at: isMouse ? { x, y } : null, focused: byKey ? 'first' : null, isTouch });
   isHolding = isTouch;
   return true;
