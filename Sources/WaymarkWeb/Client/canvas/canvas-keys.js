@@ -70,7 +70,7 @@ function deselect(canvas) {
  * @param {ObjectCanvas} canvas @param {string} key @returns {boolean} */
 function type(canvas, key) {
   const [object] = canvas.selected;
-  return [...key].length === 1 && canvas.selected.size === 1 && editText(canvas, object, key);
+  return [...key].length === 1 && canvas.selected.size === 1 && editText(canvas, object, null, key);
 }
 
 /** @param {KeyboardEvent} event @returns {boolean} */
