@@ -110,6 +110,18 @@ def test_an_existing_and_an_empty_name_are_said_at_once_and_not_kept(person):
     expect(title(page)).to_have_text("Faro")
 
 
+def test_a_new_name_is_shown_before_the_answer(renaming):
+    page, answers = renaming
+    answers.hold()
+    page.keyboard.type("Coimbra Guide")
+    page.keyboard.press("Enter")
+    expect(button(page, "Coimbra Guide")).to_be_focused()
+    answers.release()
+    expect_idle(page)
+    expect(button(page, "Coimbra Guide")).to_be_focused()
+    expect(page).to_have_title("Coimbra Guide")
+
+
 def test_a_name_is_refused_also_where_the_answer_comes_after_return(renaming):
     page, answers = renaming
     answers.hold()
@@ -118,6 +130,7 @@ def test_a_name_is_refused_also_where_the_answer_comes_after_return(renaming):
     expect(field(page)).to_be_hidden()
     answers.release()
     expect(field(page)).to_be_focused()
+    expect(page.locator(".wm-title-menu .button > .text")).to_have_text("Lisbon Guide")
     expect(page.get_by_text("There is a document of this name.")).to_be_visible()
     page.keyboard.press("Escape")
     expect(field(page)).to_be_hidden()

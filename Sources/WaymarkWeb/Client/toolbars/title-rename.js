@@ -6,6 +6,7 @@ import { numberOf } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { closeMenu } from '../menus/open-menu.js';
+import { expectTitle } from './expected-title.js';
 import { barOf } from './toolbar-items.js';
 
 const RENAMING = 'data-client-renaming';
@@ -44,6 +45,13 @@ function end(bar, isFocusing) {
   if (isFocusing) /** @type {HTMLElement | null} */ (bar.querySelector('.wm-title-menu [data-menu]'))?.focus({ preventScroll: true });
 }
 
+/** Keeps the name, which was sent.
+ * @param {Element} bar @param {boolean} isFocusing @param {number} sequence the number of the event that sent it */
+function keep(bar, isFocusing, sequence) {
+  expectTitle(bar, fieldOf(bar)?.value ?? '', sequence);
+  end(bar, isFocusing);
+}
+
 /** @param {Element} bar @param {boolean} isFocusing */
 function cancel(bar, isFocusing) {
   const rename = bar.querySelector('.wm-title-rename');
@@ -64,7 +72,7 @@ onKey('gesture', '.wm-title-rename', (rename, { key, isComposing }) => {
   if (isComposing) return false;
   if (key === 'Escape') return cancel(bar, true), true;
   if (key === 'Enter' && (hasProblem(bar) || isUnsent(bar))) return true;
-  if (key === 'Enter') queueMicrotask(() => end(bar, true));
+  if (key === 'Enter') queueMicrotask(() => keep(bar, true, lastEvent()));
   return false;
 });
 
@@ -73,9 +81,8 @@ document.addEventListener('focusout', ({ target }) => {
   const field = /** @type {Element} */ (target), bar = field.matches?.('.wm-title-rename > .field') ? barOf(field) : null;
   if (!bar?.hasAttribute(RENAMING) || !document.hasFocus()) return;
   if (hasProblem(bar) || isUnsent(bar)) return cancel(bar, false);
-  send(['submit', numberOf(field)]);
   left.add(bar);
-  end(bar, false);
+  keep(bar, false, send(['submit', numberOf(field)]));
 });
 
 onPress('field', '.wm-title-rename', () => true);
