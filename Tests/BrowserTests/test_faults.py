@@ -347,6 +347,17 @@ def test_a_page_that_was_out_of_date_accepts_presses_once_it_has_a_session(phone
     assert phone.evaluate("window.isSame") is True
 
 
+def test_the_notice_does_not_cover_the_bar(line, visit):
+    phone = visit(line, has_clock=True)
+    pause_clock(phone)
+    line.cut()
+    phone.progress.wait_until_cut()
+    phone.clock.run_for(1_000)
+    expect(phone.locator(BANNER)).to_contain_text("Reconnecting…")
+    bar = phone.locator("header.wm-bar:visible").last.bounding_box()
+    assert phone.locator(BANNER).bounding_box()["y"] >= bar["y"] + bar["height"]
+
+
 def test_the_notice_lies_over_sheets_and_questions_and_says_what_is_safe(server, line, visit, shot):
     phone = visit(line, has_clock=True)
     write_itinerary(phone)
