@@ -138,6 +138,13 @@ def test_texts_are_as_large_as_their_content(boxes):
     assert width > 350 and abs(x + width / 2 - 150) < 0.6, "text of fixed size overflows equally at both sides"
 
 
+def test_a_word_that_is_longer_than_the_line_is_broken(boxes):
+    line = boxes["text-hugs"]["a"][3]
+    for case in ("text-unbroken", "text-unbroken-label"):
+        x, _, width, height = boxes[case]["a"]
+        assert x >= -0.6 and x + width <= 300.6 and height > 1.5 * line, case
+
+
 def test_texts_share_a_row_by_their_priorities(boxes):
     long, short = boxes["text-gives-way"]["a"], boxes["text-gives-way"]["b"]
     assert short[2] == pytest.approx(boxes["text-alone"]["b"][2], abs=0.6)

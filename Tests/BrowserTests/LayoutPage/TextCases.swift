@@ -15,6 +15,14 @@ struct TextCases: View {
         Text(long).lineLimit(1).measured("a"); Text("Short").measured("b").layoutPriority(1)
       }
     }
+    Case("text-unbroken") { VStack { Text(String(repeating: "N", count: 60)).measured("a") } }
+    Case("text-unbroken-label") {
+      Label {
+        VStack { Text(String(repeating: "N", count: 60)).measured("a") }
+      } icon: {
+        Box("b", 20, 20)
+      }
+    }
     Case("text-alone") { Text("Short").measured("b") }
     Case("text-before-spacer") {
       HStack(spacing: 0) {

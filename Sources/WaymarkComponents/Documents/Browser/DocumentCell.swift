@@ -152,7 +152,7 @@ struct DocumentRow: View {
     NavigationLink(value: DocumentAddress(record.address)) {
       Label {
         VStack(alignment: .leading) {
-          Text(verbatim: record.name)
+          Text(verbatim: record.name).lineLimit(2)
           Text(record.modified, format: .dateTime.day().month().year().hour().minute()).font(.subheadline)
             .foregroundStyle(.secondary)
           SharedLabel(record: record)
@@ -174,7 +174,7 @@ struct FolderRow: View {
   var body: some View {
     NavigationLink(value: FolderAddress(folder.address)) {
       Label {
-        Text(verbatim: folder.name)
+        Text(verbatim: folder.name).lineLimit(2)
       } icon: {
         Image(systemName: "folder").decorative
       }
