@@ -145,6 +145,10 @@ def test_a_word_that_is_longer_than_the_line_is_broken(boxes):
         assert x >= -0.6 and x + width <= 300.6 and height > 1.5 * line, case
 
 
+def test_the_label_of_a_link_fills_its_width(boxes):
+    assert boxes["link-fills"]["a"][0] == pytest.approx(130, abs=0.6)
+
+
 def test_texts_share_a_row_by_their_priorities(boxes):
     long, short = boxes["text-gives-way"]["a"], boxes["text-gives-way"]["b"]
     assert short[2] == pytest.approx(boxes["text-alone"]["b"][2], abs=0.6)

@@ -23,6 +23,9 @@ struct TextCases: View {
         Box("b", 20, 20)
       }
     }
+    Case("link-fills") {
+      NavigationLink(value: 1) { Box("a", 40, 20).frame(maxWidth: .infinity) }
+    }
     Case("text-alone") { Text("Short").measured("b") }
     Case("text-before-spacer") {
       HStack(spacing: 0) {

@@ -222,7 +222,9 @@ private struct DocumentListContent: View {
     } else {
       ScrollView {
         if showsLaunch { DocumentLaunchView() }
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 140, maximum: 200), spacing: 16)], spacing: 24) {
+        LazyVGrid(
+          columns: [GridItem(.adaptive(minimum: 140, maximum: 200), spacing: 16, alignment: .top)], spacing: 24
+        ) {
           ForEach(folders) { FolderCell(folder: $0, actions: actions) }
           ForEach(shown) { DocumentCell(record: $0, actions: actions) }
         }
