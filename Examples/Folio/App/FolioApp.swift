@@ -44,9 +44,9 @@ import Waymark
     } overlayAccessoryView: { geometry in
       let frame = geometry.titleViewFrame
       FolioLaunchSymbol(name: "pencil", angle: -14)
-        .offset(x: -frame.width / 2 - 16, y: frame.height / 2 - 18)
+        .offset(x: 18 - frame.width / 2, y: frame.height / 2 + 26)
       FolioLaunchSymbol(name: "photo", angle: 10)
-        .offset(x: frame.width / 2 + 10, y: 8 - frame.height / 2)
+        .offset(x: frame.width / 2 - 18, y: -frame.height / 2 - 22)
     }
   }
 }
@@ -58,10 +58,11 @@ private struct FolioLaunchSymbol: View {
 
   var body: some View {
     Image(systemName: name)
-      .font(.system(size: 34))
+      .resizable()
       .foregroundStyle(.orange)
-      .frame(width: 76, height: 76)
-      .background(.white, in: RoundedRectangle(cornerRadius: 18))
+      .frame(width: 30, height: 30)
+      .frame(width: 64, height: 64)
+      .background(.white, in: RoundedRectangle(cornerRadius: 16))
       .shadow(radius: 8, y: 4)
       .rotationEffect(.degrees(angle))
   }

@@ -207,8 +207,12 @@ private struct DocumentListContent: View {
         LibraryLabel("Your documents can't be shown at the moment.", systemImage: "exclamationmark.triangle")
       }
     } else if shown.isEmpty, folders.isEmpty {
-      if query.isEmpty {
-        if showsLaunch { DocumentLaunchView() }
+      if query.isEmpty, showsLaunch {
+        ScrollView {
+          DocumentLaunchView()
+          DocumentsEmpty(canCreate: canCreate).padding(.vertical, 48)
+        }
+      } else if query.isEmpty {
         DocumentsEmpty(canCreate: canCreate)
       } else {
         ContentUnavailableView.search(text: query)
