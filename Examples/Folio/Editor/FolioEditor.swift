@@ -9,6 +9,8 @@ struct FolioEditor: View {
   @State private var shown = ShownPage()
   @State private var zoom = CanvasZoom.fit
   @State private var comments = ShownComments()
+  /// Whether the pages are shown where they would leave too little room for the one that is edited.
+  @State private var isShowingPages = false
   @State private var isFormatting = false
   @State private var isAddingPicture = false
   @State private var problem: String?
@@ -17,9 +19,13 @@ struct FolioEditor: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      PagesSidebar(document: $document, pageID: $shown.id, isEditable: isEditable)
-      Divider()
+      HStack(spacing: 0) {
+        PagesSidebar(document: $document, pageID: $shown.id, isEditable: isEditable)
+        Divider()
+      }
+      .hidden(in: isShowingPages ? nil : .compact)
       PageCanvas(document: $document, shown: $shown, zoom: $zoom, comments: $comments, isEditable: isEditable)
+        .overlay(alignment: .bottomLeading) { PagesToggle(isOn: $isShowingPages).hidden(in: .regular) }
     }
     .inspector(isPresented: $isFormatting) {
       FormatInspector(page: $document[page: shown.id], selection: shown.selection)

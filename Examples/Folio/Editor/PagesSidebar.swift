@@ -42,6 +42,21 @@ struct PagesSidebar: View {
   }
 }
 
+/// Shows and hides the pages.
+struct PagesToggle: View {
+  @Binding var isOn: Bool
+
+  var body: some View {
+    Toggle("Pages", systemImage: "sidebar.leading", isOn: $isOn)
+      .toggleStyle(.button)
+      .labelStyle(.iconOnly)
+      .frame(width: 44, height: 44)
+      .background(.background, in: Circle())
+      .shadow(radius: 6, y: 2)
+      .padding(12)
+  }
+}
+
 /// A page beside the editor. It is updated only if something in it differs.
 private struct PageRow: View {
   let page: CanvasPage
