@@ -42,3 +42,21 @@ def test_in_a_wide_window_the_pages_are_beside_the_canvas(edit, device):
     page = edit(device)
     expect(page.get_by_role("listbox", name="Pages")).to_be_visible()
     expect(button(page, "Pages")).to_be_hidden()
+
+
+def test_the_page_is_seen_and_used_beside_its_format_on_a_phone(edit):
+    page = edit(PHONE)
+    button(page, "Format").tap()
+    sheet = page.get_by_role("dialog", name="Format")
+    expect(sheet).to_be_visible()
+    expect(sheet).not_to_have_attribute("aria-modal", "true")
+    assert sheet.evaluate("sheet => getComputedStyle(sheet).backgroundColor") == "rgba(0, 0, 0, 0)"
+    button(page, "Format").tap()
+    expect(sheet).to_be_hidden()
+
+
+def test_in_a_low_window_the_format_is_closed_by_its_grabber(edit):
+    page = edit(LANDSCAPE)
+    button(page, "Format").tap()
+    button(page, "Sheet Grabber").tap()
+    expect(page.locator("wm-inspector[popover]")).to_have_count(0)

@@ -29,6 +29,8 @@ struct FolioEditor: View {
     }
     .inspector(isPresented: $isFormatting) {
       FormatInspector(page: $document[page: shown.id], selection: shown.selection)
+        // The colours are judged on the page.
+        .presentationBackgroundInteraction(.enabled(upThrough: .medium))
     }
     .toolbar(id: "editor") {
       if isEditable {

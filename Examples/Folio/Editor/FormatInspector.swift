@@ -28,7 +28,7 @@ struct FormatInspector: View {
       }
       .navigationTitle("Format")
     } else {
-      ContentUnavailableView("Nothing Selected", systemImage: "paintbrush")
+      ContentUnavailableView("Nothing Selected", systemImage: "paintbrush").navigationTitle("Format")
     }
   }
 }
@@ -69,7 +69,15 @@ private struct StyleSection: View {
       Stepper(value: $page.property(\.cornerRadius, of: object, in: selection), in: 0...500, step: 2) {
         Text("Corner: \(object.cornerRadius.formatted()) pt")
       }
-      Slider(value: $page.property(\.opacity, of: object, in: selection), in: 0...1) { Text("Opacity") }
+      VStack(alignment: .leading) {
+        HStack {
+          Text("Opacity")
+          Spacer()
+          Text(object.opacity, format: .percent.precision(.fractionLength(0))).foregroundStyle(.secondary)
+        }
+        .accessibilityHidden(true)
+        Slider(value: $page.property(\.opacity, of: object, in: selection), in: 0...1) { Text("Opacity") }
+      }
     }
   }
 }
