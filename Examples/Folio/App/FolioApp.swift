@@ -44,9 +44,9 @@ import Waymark
     } overlayAccessoryView: { geometry in
       let frame = geometry.titleViewFrame
       FolioLaunchSymbol(name: "pencil", angle: -14)
-        .offset(x: 18 - frame.width / 2, y: frame.height / 2 + 26)
+        .offset(x: 13 - frame.width / 2, y: frame.height / 2 + 26)
       FolioLaunchSymbol(name: "photo", angle: 10)
-        .offset(x: frame.width / 2 - 18, y: -frame.height / 2 - 22)
+        .offset(x: frame.width / 2 - 13, y: -frame.height / 2 - 22)
     }
   }
 }
@@ -60,9 +60,9 @@ private struct FolioLaunchSymbol: View {
     Image(systemName: name)
       .resizable()
       .foregroundStyle(.orange)
-      .frame(width: 30, height: 30)
-      .frame(width: 64, height: 64)
-      .background(.white, in: RoundedRectangle(cornerRadius: 16))
+      .frame(width: 26, height: 26)
+      .frame(width: 56, height: 56)
+      .background(.white, in: RoundedRectangle(cornerRadius: 14))
       .shadow(radius: 8, y: 4)
       .rotationEffect(.degrees(angle))
   }
