@@ -77,7 +77,10 @@ private struct FixedSize: DecorationModifier {
   var rank: Int { 0 }
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
     element.style("flex-shrink", "0")
-    if horizontal { element.style("inline-size", "max-content") }
+    if horizontal {
+      element.style("inline-size", "max-content")
+      element.style("max-inline-size", "none")
+    }
     if vertical { element.style("block-size", "max-content") }
   }
 }
