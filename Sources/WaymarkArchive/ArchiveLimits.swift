@@ -1,6 +1,6 @@
 /// How much an archive may contain.
 ///
-/// Everything is counted while the archive is read. The sizes that it claims decide nothing.
+/// Everything is counted while the archive is read. A size that it claims can only have the file left out.
 package struct ArchiveLimits: Sendable, Hashable {
   /// The maximum size of the archive itself, in bytes; never more than 4 GB.
   package var archiveBytes = 64 * 1024 * 1024
@@ -8,6 +8,8 @@ package struct ArchiveLimits: Sendable, Hashable {
   package var entries = 10_000
   /// The maximum size of all files together, in bytes.
   package var totalBytes = 256 * 1024 * 1024
+  /// The maximum size of a file, in bytes. A larger one is left out, and the others are read.
+  package var fileBytes = 128 * 1024 * 1024
   /// How many times as large as in the archive a file may be, once it is larger than a megabyte. Text seldom shrinks to
   /// less than a tenth of its size; less than a thousandth is not possible.
   package var ratio = 200

@@ -23,6 +23,8 @@ package struct ArchiveProblem: Sendable, Hashable {
     case notAFile
     /// The content is compressed in another way than by Deflate.
     case unknownCompression
+    /// The file is larger than a limit, in bytes.
+    case tooLarge(limit: Int)
     /// The content is more than so many times as large as in the archive.
     case expandsTooMuch(ratio: Int)
     /// The list of the files at the end of the archive is missing or damaged, so nobody knows what else there was.
@@ -43,6 +45,7 @@ package struct ArchiveProblem: Sendable, Hashable {
     case .encrypted: "\(name) is encrypted, and encrypted files are not read."
     case .notAFile: "\(name) was left out: it is a link or a device, and neither a file nor a folder."
     case .unknownCompression: "\(name) was left out: it is compressed in a way that is not supported."
+    case .tooLarge(let limit): "\(name) was left out: it is larger than \(limit.inMegabytes)."
     case .expandsTooMuch(let ratio): "\(name) was left out: it is more than \(ratio) times as large as in the archive."
     case .listMissing: "\(name) lacks the list of its files at the end, so there may have been more."
     case .restUnread: "\(name) is so damaged that the rest of it was not read."

@@ -80,6 +80,11 @@ struct ArchiveReading {
       leaveOut(record, record.headerOffset >= source.count ? .truncated : .damaged)
       return nil
     }
+    // Not expanding the file leaves the limit of all files to the others. A size that is not possible is read as damage.
+    if let size = record.size, size > UInt64(limits.fileBytes), record.canExpand(to: size) {
+      leaveOut(record, .tooLarge(limit: limits.fileBytes))
+      return nil
+    }
     let outcome = try reader.read(record, contentAt: offset)
     switch outcome.content {
     case .success(let data): contents.entries.append(ArchiveEntry(path: path.text, contents: data))

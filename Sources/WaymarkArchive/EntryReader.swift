@@ -62,6 +62,10 @@ struct EntryReader {
         return Outcome(content: .failure(problem), consumed: consumed(), hasEnded: status == ARCHIVE_WARN)
       }
       if let bytes { data.append(bytes.assumingMemoryBound(to: UInt8.self), count: count) }
+      guard data.count <= limits.fileBytes else {
+        let problem = Problem(reason: .tooLarge(limit: limits.fileBytes))
+        return Outcome(content: .failure(problem), consumed: consumed(), hasEnded: false)
+      }
       let ratio = limits.ratio
       if data.count > 1024 * 1024, data.count / ratio > consumed() {
         let problem = Problem(reason: .expandsTooMuch(ratio: ratio))

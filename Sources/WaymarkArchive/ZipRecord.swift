@@ -35,6 +35,9 @@ struct ZipRecord {
     return isTooLarge ? nil : end
   }
 
+  /// Whether a content of this size fits into the size in the archive: Deflate needs at least a byte for 1,032 bytes.
+  func canExpand(to size: UInt64) -> Bool { packedSize.map { size / 1_032 <= $0 } ?? true }
+
   /// Takes the sizes that are too large for their fields from the extra field.
   ///
   /// - Returns: false if they are not there.

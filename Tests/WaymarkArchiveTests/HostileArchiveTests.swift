@@ -78,6 +78,23 @@ import Testing
     #expect(try Archive.read(Archive.write([bomb]), limits: limits).entries == [bomb])
   }
 
+  @Test func `a file that is too large is left out, whether or not it says so, and the others are read`() throws {
+    let large = Entry("large", String(repeating: "a", count: 101)), good = Entry("good", "0123456789")
+    var limits = ArchiveLimits()
+    limits.fileBytes = 100
+    limits.totalBytes = 120
+    let problem = ArchiveProblem(path: "large", reason: .tooLarge(limit: 100))
+    let larger = Entry("larger", String(repeating: "a", count: 102))
+    let contents = try Archive.read(ZipFile(large, larger, good).data, limits: limits)
+    #expect(contents.paths == ["good"] && contents.problems.first == problem && contents.problems.count == 2)
+    limits.totalBytes = 1_000
+    var file = ZipFile(.streamed("large", String(repeating: "a", count: 101)), good)
+    file.hasList = false
+    #expect(try Archive.read(file.data, limits: limits).problems.contains(problem))
+    limits.fileBytes = 101
+    #expect(try Archive.read(ZipFile(large, good).data, limits: limits).paths == ["large", "good"])
+  }
+
   @Test func `a small file may grow much`() throws {
     let spaces = ArchiveEntry(path: "spaces", contents: Data(repeating: 32, count: 900_000))
     #expect(try Archive.read(Archive.write([spaces])).entries == [spaces])

@@ -8,7 +8,8 @@ extension FileWrapper {
   ///     for problem in folder.packageProblems { warnings.append(problem.message) }
   ///
   /// A damaged zip file is read as far as it can be; ``packageProblems`` says what is missing. Left out are files that
-  /// are damaged or encrypted, links, and those with unsafe paths. At most 10,000 files and 256 MB are expanded.
+  /// are damaged or encrypted, larger than 128 MB, links, and those with unsafe paths. At most 10,000 files and 256 MB are
+  /// expanded.
   ///
   /// Waymark only: browsers have no folders.
   ///
