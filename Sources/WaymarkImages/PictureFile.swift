@@ -40,7 +40,7 @@ package struct PictureFile {
     guard width > 0, height > 0 else { throw .damaged }
     let (side, area) = (ScaledPicture.maxSide, ScaledPicture.maxArea)
     guard width <= side, height <= side, width * height <= area else {
-      throw .tooManyPixels(side: side, area: area)
+      throw .tooManyPixels(width: width, height: height)
     }
   }
 
