@@ -1,15 +1,19 @@
 import Foundation
 import Waymark
 
-/// Objects as they are inserted: in the middle of the page, each a little beside the last one.
+/// Objects as they are inserted: in the middle of the page, each a little beside the last one, and away from the edges.
 extension CanvasPage {
+  /// The part of the page's width and height that remains free at each edge.
+  private static let margin = 0.05
   private static let accent = CanvasColor(red: 0, green: 0.478, blue: 1)
 
   private func frame(width: Double, height: Double) -> CGRect {
+    let sheet = CGRect(origin: .zero, size: size).insetBy(dx: size.width * Self.margin, dy: size.height * Self.margin)
     let shift = Double(objects.count % 8) * 16
-    let width = min(width, size.width), height = min(height, size.height)
+    let width = min(width, sheet.width), height = min(height, sheet.height)
     return CGRect(
-      x: (size.width - width) / 2 + shift, y: (size.height - height) / 2 + shift, width: width, height: height)
+      x: min(sheet.midX - width / 2 + shift, sheet.maxX - width),
+      y: min(sheet.midY - height / 2 + shift, sheet.maxY - height), width: width, height: height)
   }
 
   func newText() -> CanvasObject {

@@ -68,14 +68,10 @@ extension FolioDocument {
       configuration.reportMissing(String(localized: "Only the first \(Self.mostComments) comments were read."))
     }
     comments.elements = Array(comments.elements.prefix(Self.mostComments))
-    self.init(language: contents.language, pages: pages, comments: comments, unknown: contents.unknown)
-    for file in Set(pages.flatMap(\.pictureFiles)).sorted() {
-      guard let data = package["media"]?.fileWrappers?[file]?.regularFileContents else {
-        configuration.reportMissing(String(localized: "The picture “\(file)” is missing."))
-        continue
-      }
-      try MediaFiles.standard.add(imported: data, named: file)
-    }
+    let pictures = try MediaFiles.standard.addPictures(of: pages, configuration)
+    self.init(
+      language: contents.language, pages: pages.map { $0.replacing(pictures) }, comments: comments,
+      unknown: contents.unknown)
   }
 
   /// Reads the pages, and reports what can't be read.
@@ -92,9 +88,16 @@ extension FolioDocument {
     guard files.reduce(0, { $0 + ($1?.count ?? 0) }) <= mostBytes else { throw FolioError.tooLarge }
     var pages: [CanvasPage] = []
     for (index, file) in files.enumerated() {
-      guard let page = file.flatMap({ try? decoder.decode(CanvasPage.self, from: $0) }) else {
+      guard var page = file.flatMap({ try? decoder.decode(CanvasPage.self, from: $0) }) else {
         configuration.reportMissing(String(localized: "Page \(index + 1) can’t be read."))
         continue
+      }
+      let size = page.size.limited
+      if size != page.size {
+        page.size = size
+        configuration.reportMissing(
+          String(
+            localized: "The size of page \(index + 1) was changed to \(size.spoken): a side has 18 to 14,400 points."))
       }
       pages.append(page)
       let count = page.unreadableObjects.count
@@ -158,20 +161,25 @@ enum FolioError: LocalizedError {
   }
 }
 
-extension CanvasPage {
-  /// The files of the pictures on the page, also of those in groups.
-  var pictureFiles: [String] { objects.flatMap(\.pictureFiles) }
-}
-
 extension CanvasObject {
   /// The object's id, and those of the objects in it.
   fileprivate var allIDs: [String] { [id] + parts.flatMap(\.allIDs) }
+}
 
-  fileprivate var pictureFiles: [String] {
-    switch content {
-    case .picture(let picture): [picture.file]
-    case .group(let objects): objects.flatMap(\.pictureFiles)
-    case .text, .shape, .table: []
-    }
+extension CGSize {
+  /// The shortest and the longest side of a page, in points: that of a stamp, and the longest that readers of PDF have to support.
+  private static let sides = 18.0...14_400.0
+
+  /// The nearest size that a page may have.
+  fileprivate var limited: CGSize {
+    CGSize(width: width.clamped(to: Self.sides), height: height.clamped(to: Self.sides))
+  }
+
+  fileprivate var spoken: String { "\(width.formatted()) × \(height.formatted())" }
+}
+
+extension CGFloat {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> CGFloat {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -7,8 +7,6 @@ struct MediaFiles: Sendable {
   static let standard = MediaFiles(folder: URL.applicationData.appending(path: "media"))
   /// The greatest side of a picture, in pixels. Larger ones are scaled down.
   private static let mostPixels = 2_400
-  /// The size of the largest file that is taken from an imported document, in bytes.
-  private static let mostBytes = 20_000_000
   let folder: URL
 
   /// Returns the file of a picture; nil if the name is none of ours.
@@ -27,12 +25,17 @@ struct MediaFiles: Sendable {
     return CanvasPicture(file: name, pixelWidth: picture.width, pixelHeight: picture.height)
   }
 
-  /// Stores a picture of an imported document, unless there is one of its name: a document that was exported here has its pictures here.
-  func add(imported data: Data, named name: String) throws {
-    guard let file = url(of: name), data.count <= Self.mostBytes, data.starts(with: [0xFF, 0xD8, 0xFF]),
-      !FileManager.default.fileExists(atPath: file.path)
-    else { return }
-    try write(data, named: name)
+  /// Stores a picture of an imported document under a name that can't be guessed, unless it is here already, as those of a document
+  /// that was exported here.
+  ///
+  /// - Throws: `PictureError`, or ``FolioError/pictureNotStored``.
+  func add(imported data: Data, named name: String) throws -> CanvasPicture {
+    let picture = try UnscaledPicture(data)
+    let known = contents(of: name)
+    let isFree = Self.isName(name) && known == nil && name.hasSuffix(picture.filenameExtension)
+    let own = isFree || known == picture.data ? name : "\(UUID().uuidString.lowercased()).\(picture.filenameExtension)"
+    if known != picture.data { try write(picture.data, named: own) }
+    return CanvasPicture(file: own, pixelWidth: picture.width, pixelHeight: picture.height)
   }
 
   private func write(_ data: Data, named name: String) throws {
@@ -47,6 +50,6 @@ struct MediaFiles: Sendable {
 
   /// A name that can't be guessed, and leads to no other folder.
   private static func isName(_ name: String) -> Bool {
-    name.hasSuffix(".jpg") && UUID(uuidString: String(name.dropLast(4))) != nil
+    (name.hasSuffix(".jpg") || name.hasSuffix(".png")) && UUID(uuidString: String(name.dropLast(4))) != nil
   }
 }
