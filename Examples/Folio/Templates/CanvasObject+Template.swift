@@ -58,6 +58,16 @@ extension CanvasObject {
   static func group(_ id: String, at box: TemplateBox, name: String, _ objects: [CanvasObject]) -> CanvasObject {
     CanvasObject(.group(objects), in: CGRect(box), id: id, name: name)
   }
+
+  /// Returns objects that move as one; their boxes are those on the page.
+  static func group(_ id: String, around box: TemplateBox, name: String, _ objects: [CanvasObject]) -> CanvasObject {
+    let inside = objects.map { object in
+      var object = object
+      object.frame = object.frame.offsetBy(dx: -box.x, dy: -box.y)
+      return object
+    }
+    return .group(id, at: box, name: name, inside)
+  }
 }
 
 extension CGRect {

@@ -41,7 +41,8 @@ enum TravelGuideAdvice {
       .text(
         "travel-4-months-note", "Warmest hour of the day; the best months are red", at: (227, 210, 320, 14),
         .plain(9, Style.ink, lineHeight: 1.4, alignment: .trailing), name: "Note"),
-    ] + bars
+      .group("travel-4-bars", around: (48, 232, 499, 141), name: "Warmth by month", bars),
+    ]
   }()
 
   private static let things = [

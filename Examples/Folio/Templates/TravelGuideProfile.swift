@@ -6,7 +6,10 @@ enum TravelGuideProfile {
   private typealias Style = TravelGuideStyle
 
   static let page = CanvasPage(
-    id: "travel-3", objects: Style.runningHead(3) + intro + profile + heights + places + tile + tart + view + quote)
+    id: "travel-3",
+    objects: Style.runningHead(3) + intro
+      + [.group("travel-3-heights", around: (48, 220, 499, 177), name: "Heights of the ride", profile + heights)]
+      + places + tile + tart + view + quote)
 
   private static let intro: [CanvasObject] = [
     .text("travel-3-title", "Three viewpoints", at: (48, 80, 499, 56), Style.title, name: "Title"),

@@ -5,7 +5,10 @@ import Waymark
 enum TravelGuideRides {
   private typealias Style = TravelGuideStyle
 
-  static let page = CanvasPage(id: "travel-2", objects: Style.runningHead(2) + intro + map + stops + table + advice)
+  static let page = CanvasPage(
+    id: "travel-2",
+    objects: Style.runningHead(2) + intro
+      + [.group("travel-2-map", around: (48, 216, 499, 256), name: "Map", map + stops)] + table + advice)
 
   private static let intro: [CanvasObject] = [
     .text("travel-2-title", "Five rides, one river", at: (48, 80, 499, 56), Style.title, name: "Title"),

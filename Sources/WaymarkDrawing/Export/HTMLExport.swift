@@ -2,7 +2,7 @@ public import Foundation
 public import WaymarkCanvas
 
 /// Pages as one HTML file that reads well on any screen, without scripts and other files: texts in the order of reading
-/// as headings, paragraphs and lists, tables, and pictures with their descriptions. Shapes are left out.
+/// as headings, paragraphs and lists, tables, pictures with their descriptions, and groups of shapes as pictures. Other shapes are left out.
 ///
 ///     let file = try await HTMLExport(pages: pages, title: "Lisbon", language: "pt", media: media).html()
 public struct HTMLExport: Sendable {
@@ -36,7 +36,16 @@ public struct HTMLExport: Sendable {
     writer.begin(title: title, language: language, isRightToLeft: readable.isRightToLeft)
     for page in readable.pages {
       if Task.isCancelled { throw .cancelled }
-      writer.add(page)
+      writer.beginPage()
+      for block in page {
+        if case .drawing(let drawing) = block {
+          let pages = PageDrawing(pages: [drawing.page], title: drawing.description, language: language)
+          writer.add(drawing, svg: try await pages.svg(page: 0))
+        } else {
+          writer.add(block)
+        }
+      }
+      writer.endPage()
     }
     writer.end()
     return writer.html

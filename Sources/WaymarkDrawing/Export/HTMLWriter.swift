@@ -38,14 +38,19 @@ struct HTMLWriter {
 
   mutating func end() { write("</main>\n</body>\n</html>\n") }
 
-  /// Adds the blocks of a page.
-  mutating func add(_ page: [ReadableBlock]) {
-    write("<section>\n")
-    for block in page { add(block) }
-    write("</section>\n")
+  mutating func beginPage() { write("<section>\n") }
+
+  mutating func endPage() { write("</section>\n") }
+
+  /// Adds a drawing as a picture: in a document of its own its ids are different from those of other drawings.
+  mutating func add(_ drawing: ReadableDrawing, svg: Data) {
+    let address = "data:image/svg+xml;base64,\(svg.base64EncodedString())"
+    let width = Int(drawing.page.size.width.rounded(.up))
+    add(image: address, label: MarkupText.escaped(drawing.description), width: width, drawing.link)
   }
 
-  private mutating func add(_ block: ReadableBlock) {
+  /// Adds a block.
+  mutating func add(_ block: ReadableBlock) {
     switch block {
     case .heading(let text, let level, let link):
       write("<h\(level) dir=\"auto\">\(linked(MarkupText.escaped(text), link))</h\(level)>\n")
@@ -56,6 +61,7 @@ struct HTMLWriter {
       write("<\(name)>\n\(lines.joined())</\(name)>\n")
     case .table(let rows, let hasHeader): add(rows, hasHeader: hasHeader)
     case .picture(let picture, let width, let link): add(picture, width: width, link)
+    case .drawing(let drawing): addDescription(MarkupText.escaped(drawing.description), drawing.link)
     }
   }
 
@@ -78,13 +84,17 @@ struct HTMLWriter {
 
   private mutating func add(_ picture: CanvasPicture, width: Double, _ link: SafeAddress?) {
     let label = MarkupText.escaped(picture.label)
-    guard let address = media(picture.file).flatMap(PictureAddress.init),
-      html.count + address.text.utf8.count <= Self.mostBytes
-    else {
-      if !label.isEmpty { write("<p dir=\"auto\">\(linked(label, link))</p>\n") }
-      return
-    }
-    let image = "<img src=\"\(address.text)\" alt=\"\(label)\" width=\"\(Int(width.rounded(.up)))\">"
+    guard let address = media(picture.file).flatMap(PictureAddress.init) else { return addDescription(label, link) }
+    add(image: address.text, label: label, width: Int(width.rounded(.up)), link)
+  }
+
+  private mutating func add(image address: String, label: String, width: Int, _ link: SafeAddress?) {
+    guard html.count + address.utf8.count <= Self.mostBytes else { return addDescription(label, link) }
+    let image = "<img src=\"\(address)\" alt=\"\(label)\" width=\"\(width)\">"
     write("<p>\(linked(image, link))</p>\n")
+  }
+
+  private mutating func addDescription(_ label: String, _ link: SafeAddress?) {
+    if !label.isEmpty { write("<p dir=\"auto\">\(linked(label, link))</p>\n") }
   }
 }

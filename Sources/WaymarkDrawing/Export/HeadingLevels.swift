@@ -30,3 +30,16 @@ struct HeadingLevels {
     return sizes.firstIndex(of: text.size).map { $0 + 1 } ?? Self.deepest
   }
 }
+
+/// The levels of headings in the order of reading. None is left out: a heading is one below the last one that has a greater size.
+struct HeadingOutline {
+  /// The headings that another one can be below, by the levels of their sizes.
+  private var sizes: [Int] = []
+
+  /// Adds a heading and returns its level.
+  mutating func add(_ size: Int) -> Int {
+    while let last = sizes.last, last >= size { sizes.removeLast() }
+    sizes.append(size)
+    return sizes.count
+  }
+}

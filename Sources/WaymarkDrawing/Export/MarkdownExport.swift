@@ -1,6 +1,7 @@
 public import WaymarkCanvas
 
-/// The texts, tables and pictures of pages as Markdown, in the order of reading. Nothing in a text is taken for markup.
+/// The texts, tables and pictures of pages as Markdown, in the order of reading. Nothing in a text is taken for markup. Of a group of shapes
+/// remain the labels, in one line.
 public struct MarkdownExport: Sendable {
   private let pages: [CanvasPage]
   private let language: String
@@ -34,6 +35,8 @@ public struct MarkdownExport: Sendable {
     case .table(let rows, let hasHeader): table(rows, hasHeader: hasHeader)
     case .picture(let picture, _, let link):
       linked("![\(MarkdownText.escaped(picture.label))](\(SafeAddress.encoded(picture.file)))", link)
+    case .drawing(let drawing):
+      drawing.hasLabels ? linked(MarkdownText.escaped(drawing.description), drawing.link) : ""
     }
   }
 

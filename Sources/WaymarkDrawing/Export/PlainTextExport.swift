@@ -34,6 +34,7 @@ public struct PlainTextExport: Sendable {
       rows.map { $0.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.joined(separator: "\t") }
         .joined(separator: "\n")
     case .picture(let picture, _, _): picture.label
+    case .drawing(let drawing): drawing.hasLabels ? drawing.description : ""
     }
   }
 }

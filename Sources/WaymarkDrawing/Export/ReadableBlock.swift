@@ -10,6 +10,7 @@ enum ReadableBlock {
   case list([String], isNumbered: Bool)
   case table([[String]], hasHeader: Bool)
   case picture(CanvasPicture, width: Double, link: SafeAddress?)
+  case drawing(ReadableDrawing)
 }
 
 /// The blocks of pages.
@@ -27,21 +28,27 @@ struct ReadablePages {
     let orders = pages.map { ReadingOrder(of: $0, isRightToLeft: isRightToLeft) }
     let levels = HeadingLevels(of: orders)
     self.isRightToLeft = isRightToLeft
-    self.pages = orders.map { order in order.objects.flatMap { Self.blocks(of: $0, levels) } }
+    var outline = HeadingOutline()
+    self.pages = orders.map { order in order.objects.flatMap { Self.blocks(of: $0, levels, in: &outline) } }
   }
 
-  private static func blocks(of placed: PlacedArea, _ levels: HeadingLevels) -> [ReadableBlock] {
+  private static func blocks(
+    of placed: PlacedArea, _ levels: HeadingLevels, in outline: inout HeadingOutline
+  ) -> [ReadableBlock] {
     let link = placed.object.link.flatMap(SafeAddress.init)
     switch placed.object.content {
     case .text(let text):
-      if let level = levels.level(of: text), text.string.utf16.count <= longestHeading {
+      if let level = levels.level(of: text), text.string.utf16.count <= longestHeading,
+        text.string.contains(where: \.isLetter)
+      {
         let line = text.string.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return [.heading(line, level: level, link: link)]
+        return [.heading(line, level: outline.add(level), link: link)]
       }
       return ListItem.blocks(of: text.string, link: link)
     case .table(let table): return [.table(cells(of: table), hasHeader: table.hasHeader)]
     case .picture(let picture): return [.picture(picture, width: placed.area.width, link: link)]
-    case .shape, .group: return []
+    case .group: return placed.object.isDrawing ? [.drawing(ReadableDrawing(placed.object))] : []
+    case .shape: return []
     }
   }
 

@@ -1,29 +1,23 @@
 internal import Foundation
 internal import WaymarkCanvas
 
-/// The objects of a page in the order in which they are read: from the top to the bottom, and those side by side from
-/// where the language begins.
+/// The objects of a page in the order in which they are read: from the top to the bottom, columns one after the other, and those side by side
+/// from where the language begins.
 struct ReadingOrder {
   let objects: [PlacedArea]
 
   /// - Parameter isRightToLeft: whether the language begins at the right.
   init(of page: CanvasPage, isRightToLeft: Bool) {
-    var waiting = PlacedArea.all(of: page.objects).filter(Self.isRead).sorted { $0.area.minY < $1.area.minY }[...]
-    var objects: [PlacedArea] = []
-    while let first = waiting.first {
-      // What begins above the middle of the first one is beside it.
-      let row = waiting.prefix { $0.area.minY <= first.area.midY }
-      waiting = waiting.dropFirst(row.count)
-      objects += row.sorted { isRightToLeft ? $0.area.maxX > $1.area.maxX : $0.area.minX < $1.area.minX }
-    }
-    self.objects = objects
+    let all = PlacedArea.all(of: page.objects) { !$0.isDrawing }
+    objects = ReadingFlow(isRightToLeft: isRightToLeft).ordered(all.filter { Self.isRead($0.object) }, depth: 0)
   }
 
-  private static func isRead(_ placed: PlacedArea) -> Bool {
-    switch placed.object.content {
+  private static func isRead(_ object: CanvasObject) -> Bool {
+    switch object.content {
     case .text(let text): !text.string.allSatisfy(\.isWhitespace)
     case .picture, .table: true
-    case .shape, .group: false
+    case .group: object.isDrawing
+    case .shape: false
     }
   }
 }
