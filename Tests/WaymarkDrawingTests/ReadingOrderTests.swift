@@ -87,6 +87,30 @@ struct ReadingOrderTests {
     #expect(try await read([map()]) == ["A <map>: Belém"])
   }
 
+  @Test func `drawings that touch are one picture`() async throws {
+    func tile(_ x: Double, _ y: Double) -> CanvasObject {
+      CanvasObject(
+        .group([Fixtures.rectangle(0, 0, 50, 50)]), in: CGRect(x: x, y: y, width: 50, height: 50), name: "Tile",
+        rotation: 90)
+    }
+    let page = CanvasPage(objects: [tile(0, 0), tile(50, 0), tile(0, 50), tile(50, 50), tile(300, 0)])
+    let html = String(decoding: try await HTMLExport(pages: [page], title: "", language: "en").html(), as: UTF8.self)
+    #expect(html.matches(of: #/" alt="Tile" width="(\d+)">/#).map(\.1) == ["108", "58"])
+  }
+
+  @Test func `a drawing that can't be drawn is described`() async throws {
+    let deep = (0..<24).reduce(map()) { inside, _ in
+      CanvasObject(.group([inside]), in: CGRect(x: 0, y: 0, width: 100, height: 100), name: "Deep")
+    }
+    let page = CanvasPage(objects: [deep, deep])
+    let error = DrawingError.tooMany(.nestedGroups, limit: 24)
+    await #expect(throws: error) { try await HTMLExport(pages: [page], title: "", language: "en").html() }
+    guard case .group(let inside) = deep.content else { return #expect(Bool(false)) }
+    let fits = CanvasPage(objects: inside + inside)
+    let html = String(decoding: try await HTMLExport(pages: [fits], title: "", language: "en").html(), as: UTF8.self)
+    #expect(html.contains("<p dir=\"auto\">Deep: Belém, Belém</p>") && !html.contains("<img"))
+  }
+
   @Test func `a group with longer texts is read as texts`() async throws {
     let text = "Trams climb through the streets, and the river opens below."
     #expect(try await read([map(text)]) == [text])

@@ -39,8 +39,7 @@ public struct HTMLExport: Sendable {
       writer.beginPage()
       for block in page {
         if case .drawing(let drawing) = block {
-          let pages = PageDrawing(pages: [drawing.page], title: drawing.description, language: language)
-          writer.add(drawing, svg: try await pages.svg(page: 0))
+          try await add(drawing, to: &writer)
         } else {
           writer.add(block)
         }
@@ -49,5 +48,16 @@ public struct HTMLExport: Sendable {
     }
     writer.end()
     return writer.html
+  }
+
+  /// Adds a drawing; one that can't be drawn is described.
+  private func add(_ drawing: ReadableDrawing, to writer: inout HTMLWriter) async throws(DrawingError) {
+    let pages = PageDrawing(pages: [drawing.page], title: drawing.description, language: language)
+    do throws(DrawingError) {
+      writer.add(drawing, svg: try await pages.svg(page: 0))
+    } catch {
+      if error == .cancelled { throw error }
+      writer.add(.drawing(drawing))
+    }
   }
 }

@@ -8,7 +8,7 @@ struct ReadingOrder {
 
   /// - Parameter isRightToLeft: whether the language begins at the right.
   init(of page: CanvasPage, isRightToLeft: Bool) {
-    let all = PlacedArea.all(of: page.objects) { !$0.isDrawing }
+    let all = PlacedArea.all(of: DrawingRun.joined(page.objects)) { !$0.isDrawing }
     objects = ReadingFlow(isRightToLeft: isRightToLeft).ordered(all.filter { Self.isRead($0.object) }, depth: 0)
   }
 
