@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, PHONE, TABLET
-from pages import button, expect_at_rest, expect_idle, title
+from pages import button, expect_at_rest, expect_idle
 from playwright.sync_api import expect
 
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
@@ -10,15 +10,12 @@ LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 @pytest.fixture
 def edit(open_page, folio_server):
-    """Opens a new document from a template."""
-    def edit(device, template="Travel Guide"):
+    """Opens a new document."""
+    def edit(device):
         page = open_page(f"{folio_server.address}/documents", **device)
         expect_at_rest(page)
-        button(page, "Choose a Template").click()
-        expect(title(page)).to_have_text("Choose a Template")
-        expect_idle(page)
-        button(page, template).click()
-        expect(title(page)).to_have_text(template)
+        button(page, "New Document").click()
+        expect(page.locator("wm-canvas")).to_be_visible()
         expect_idle(page)
         return page
     return edit
