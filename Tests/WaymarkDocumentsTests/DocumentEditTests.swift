@@ -1,6 +1,7 @@
 import Testing
-import WaymarkDocuments
 import WaymarkGraph
+
+@testable import WaymarkDocuments
 
 struct DocumentEditTests {
   /// Numbers that are the same in each run.
@@ -47,6 +48,8 @@ struct DocumentEditTests {
       let edits = old.edits(to: new)
       let inverses = edits.compactMap { document.apply($0) }
       #expect(document == new, "\(seed)")
+      var together = old
+      #expect(together.apply(edits).inverses == inverses && together == new, "\(seed)")
       for inverse in inverses.reversed() { _ = document.apply(inverse) }
       #expect(document == old, "\(seed)")
       #expect(edits.map { DocumentEdit($0.value) } == edits)
@@ -64,6 +67,36 @@ struct DocumentEditTests {
     case 5: guide.zoom += 0.5
     default: guide.title = String(guide.title.reversed())
     }
+  }
+
+  @Test func `edits of many elements open each of them once`() throws {
+    func opened(_ count: Int) throws -> Int {
+      var guide = Guide()
+      guide.sections = (0..<count).map { Guide.Section(id: "\($0)") }
+      let old = try DocumentEncoder.encode(guide)
+      let new = try old.changed { guide in
+        for index in guide.sections.indices { (guide.sections[index].x, guide.sections[index].text) = (5, "t") }
+      }
+      var draft = DocumentDraft(old)
+      for edit in old.edits(to: new) { _ = draft.apply(edit) }
+      let (document, opened) = (draft.document, draft.opened)
+      #expect(document == new)
+      return opened
+    }
+    // The guide and its list, too.
+    #expect(try opened(100) == 102)
+    #expect(try opened(1_000) == 1_002)
+  }
+
+  @Test func `an element has its new id in the edits that follow`() throws {
+    var document = try DocumentEncoder.encode(Guide("a", "b"))
+    let edits: [DocumentEdit] = [
+      .set(sections.element("a").member("x"), .integer(1)), .set(sections.element("a").member("id"), .text("z")),
+      .set(sections.element("a").member("x"), .integer(2)), .set(sections.element("z").member("x"), .integer(3)),
+      .move(sections, id: "z", after: "b"), .remove(sections, id: "b"),
+    ]
+    #expect(document.apply(edits).applied.count == 5)
+    #expect(try document.guide.sections.map(\.id) == ["z"] && document.guide.sections[0].x == 3)
   }
 
   @Test func `an edit of what has gone changes nothing`() throws {

@@ -65,29 +65,4 @@ extension DocumentValue {
     }
     return value
   }
-
-  /// Returns the document with another value at a place; itself if there is no such place.
-  ///
-  /// - Parameter change: receives the value at the place, nil where an object has no such member, and returns the new one; nil removes a member.
-  func replacing(_ path: ArraySlice<DocumentPath.Part>, _ change: (DocumentValue?) -> DocumentValue?) -> DocumentValue {
-    guard let part = path.first else { return change(self) ?? self }
-    let rest = path.dropFirst()
-    switch (part, self) {
-    case (.member(let name), .object(let object)):
-      var members = object.members
-      if rest.isEmpty {
-        members[name] = change(members[name])
-      } else {
-        guard let member = members[name] else { return self }
-        members[name] = member.replacing(rest, change)
-      }
-      return .object(DocumentObject(members))
-    case (.element(let id), .list(let list)):
-      guard let place = list.places?[id] else { return self }
-      var elements = list.elements
-      elements[place] = elements[place].replacing(rest, change)
-      return .list(DocumentList(elements))
-    default: return self
-    }
-  }
 }

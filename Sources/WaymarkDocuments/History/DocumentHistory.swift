@@ -21,6 +21,8 @@ package struct DocumentHistory: Sendable {
   private var undone: [Entry] = []
   /// Whether the next step begins an entry of its own, whatever its group.
   private var isClosed = false
+  /// Where the last entry's changes are, from the second step of its group on.
+  private var places: ChangedPlaces?
 
   package init(of author: String) { self.author = author }
 
@@ -59,8 +61,12 @@ package struct DocumentHistory: Sendable {
 
   private mutating func push(_ entry: Entry) {
     if !isClosed, done.last?.group == entry.group {
-      done[done.count - 1].changes.add(entry.changes)
+      var places = self.places ?? ChangedPlaces(done[done.count - 1].changes.map(\.edit))
+      self.places = nil
+      done[done.count - 1].changes.add(entry.changes, at: &places)
+      self.places = places
     } else {
+      places = nil
       done.append(entry)
       if done.count > Self.mostSteps { done.removeFirst(done.count - Self.mostSteps) }
     }
@@ -93,54 +99,39 @@ package struct DocumentReversal: Sendable {
 
 extension DocumentHistory.Entry {
   fileprivate func reversal(in document: DocumentValue) -> DocumentReversal {
-    var document = document
+    var draft = DocumentDraft(document)
     var edits: [DocumentEdit] = []
     var inverses: [DocumentEdit] = []
     for change in changes.reversed() {
-      guard let inverse = change.inverse, !change.isOverwritten(in: document), let undone = document.apply(inverse)
-      else {
+      guard let inverse = change.inverse, !change.isOverwritten(in: draft), let undone = draft.apply(inverse) else {
         continue
       }
       edits.append(inverse)
       inverses.append(undone)
     }
-    return DocumentReversal(group: group, name: name, edits: edits, inverses: inverses, document: document)
+    return DocumentReversal(group: group, name: name, edits: edits, inverses: inverses, document: draft.document)
   }
 }
 
 extension DocumentHistory.Change {
-  /// Whether both set the value at the same place.
-  fileprivate func setsSame(as other: Self) -> Bool {
-    guard case .set(let path, _) = edit, case .set(path, _) = other.edit else { return false }
-    return true
-  }
-
   /// Whether somebody has set the value since.
-  fileprivate func isOverwritten(in document: DocumentValue) -> Bool {
+  fileprivate func isOverwritten(in document: borrowing DocumentDraft) -> Bool {
     if case .set(let path, let value) = edit { document[path] != value } else { false }
   }
 }
 
 extension [DocumentHistory.Change] {
-  /// Adds the changes of a step.
-  fileprivate mutating func add(_ changes: [Element]) {
-    // While many objects are dragged, each step sets the same values as the last one.
-    if count == changes.count, zip(self, changes).allSatisfy({ $0.setsSame(as: $1) }) {
-      for index in indices { self[index].edit = changes[index].edit }
-    } else {
-      for change in changes { add(change) }
-    }
-  }
-
-  /// Adds a change. One that sets a value that was set before replaces that, so that a drag is one change for each property.
-  fileprivate mutating func add(_ change: Element) {
-    if case .set(let path, _) = change.edit,
-      let index = lastIndex(where: { path.contains($0.edit.path) || $0.edit.path.contains(path) }),
-      case .set(path, _) = self[index].edit
-    {
-      self[index].edit = change.edit
-    } else {
-      append(change)
+  /// Adds the changes of a step. One that sets a value that was set before replaces that, so that a drag is one change for each property.
+  ///
+  /// - Parameter places: where the changes are, which is updated.
+  fileprivate mutating func add(_ changes: [Element], at places: inout ChangedPlaces) {
+    for change in changes {
+      if let index = places.setting(change.edit) {
+        self[index].edit = change.edit
+      } else {
+        places.add(change.edit)
+        append(change)
+      }
     }
   }
 }

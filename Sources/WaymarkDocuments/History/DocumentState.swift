@@ -55,12 +55,7 @@ package struct DocumentState: Sendable {
     let edits = document.edits(to: new)
     guard !edits.isEmpty else { return nil }
     var scratch = document
-    var (applied, inverses): ([DocumentEdit], [DocumentEdit]) = ([], [])
-    for edit in edits {
-      guard let inverse = scratch.apply(edit) else { continue }
-      applied.append(edit)
-      inverses.append(inverse)
-    }
+    let (applied, inverses) = scratch.apply(edits)
     let last = lastStep.flatMap { $0.author == author ? $0 : nil }
     let group = group ?? last.flatMap { $0.isContinued(by: applied, at: time) ? $0.group : nil } ?? id
     let step = DocumentStep(
@@ -103,12 +98,20 @@ package struct DocumentState: Sendable {
   /// Notes that steps have been stored, as far as they are pending.
   package mutating func wereStored(_ steps: [DocumentStep]) {
     let ids = Set(steps.map(\.id))
-    while let first = pending.first, ids.contains(first.id) { store(pending.removeFirst()) }
-    if pending.isEmpty { stored = document }
+    let own = Array(pending.prefix { ids.contains($0.id) })
+    pending.removeFirst(own.count)
+    // With all of them, the stored document is the shown one.
+    if pending.isEmpty { stored = document } else { _ = stored.apply(own.flatMap(\.edits)) }
+    for step in own { count(step) }
   }
 
   private mutating func store(_ step: DocumentStep) {
-    for edit in step.edits { _ = stored.apply(edit) }
+    _ = stored.apply(step.edits)
+    count(step)
+  }
+
+  /// Notes that the stored document contains a step.
+  private mutating func count(_ step: DocumentStep) {
     sequence += 1
     recent.append(step)
     if recent.count > 2 * Self.mostRecentSteps { recent.removeFirst(Self.mostRecentSteps) }
@@ -153,14 +156,7 @@ package struct DocumentState: Sendable {
     }
     document = stored
     for index in pending.indices {
-      var (edits, inverses): ([DocumentEdit], [DocumentEdit]) = ([], [])
-      for edit in pending[index].edits {
-        guard let inverse = document.apply(edit) else { continue }
-        edits.append(edit)
-        inverses.append(inverse)
-      }
-      pending[index].edits = edits
-      pending[index].inverses = inverses
+      (pending[index].edits, pending[index].inverses) = document.apply(pending[index].edits)
     }
     // Steps of the same person in another process come before the pending ones, so that the order is another now.
     reordered.formUnion(arrivals.filter { author in pending.contains { $0.author == author } })
@@ -197,17 +193,10 @@ extension DocumentState {
 
   private mutating func apply(_ edits: [DocumentEdit], of step: DocumentStep) -> Bool {
     var new = document
-    var (applied, inverses): ([DocumentEdit], [DocumentEdit]) = ([], [])
-    for edit in edits {
-      guard let inverse = new.apply(edit) else { continue }
-      applied.append(edit)
-      inverses.append(inverse)
-    }
     var step = step
-    step.edits = applied
-    step.inverses = inverses
+    (step.edits, step.inverses) = new.apply(edits)
     add(step, document: new)
-    return !applied.isEmpty
+    return !step.edits.isEmpty
   }
 
   /// Names the last step, if a person has made it and it is not stored yet.

@@ -85,7 +85,7 @@ package struct StoredDocument: Sendable {
   /// - Throws: an error of Foundation if the content is damaged.
   package func state() throws -> DocumentState {
     var document = try DocumentValue(json: content)
-    for step in steps { for edit in step.edits { _ = document.apply(edit) } }
+    for step in steps { _ = document.apply(step.edits) }
     return DocumentState(document, sequence: sequence + steps.count, recent: earlier + steps)
   }
 }
