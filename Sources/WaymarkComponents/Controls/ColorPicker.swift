@@ -7,7 +7,7 @@ public import WaymarkGraph
 ///
 /// The choices are in a popover beside the well, in a narrow window in a sheet, together with the last ten colours that
 /// were chosen in the window. While the user moves through colours, the binding is set at most ten times a second, and
-/// always to the last one. A chosen colour is one of sRGB, like
+/// always to the last one; what one drag changes is undone together. A chosen colour is one of sRGB, like
 /// ``Color/init(red:green:blue:opacity:)``, with 8 bits for each component and hundredths of opacity.
 ///
 /// Differs from SwiftUI: there is no eyedropper, which browsers on phones do not have.
@@ -16,6 +16,7 @@ public struct ColorPicker<Label: View>: View {
   let supportsOpacity: Bool
   let label: Label
   @Environment(\.areLabelsHidden) private var isLabelHidden
+  private var undo = GestureUndo()
 
   /// Creates a picker with a label.
   ///
@@ -36,7 +37,8 @@ public struct ColorPicker<Label: View>: View {
   public var body: some View {
     ColorPickerElement(
       color: selection.wrappedValue, supportsOpacity: supportsOpacity, label: label, name: label.labelText,
-      isLabelHidden: isLabelHidden, write: { selection.wrappedValue = $0 })
+      isLabelHidden: isLabelHidden, write: { color in undo.perform { selection.wrappedValue = color } },
+      editingChanged: undo.isNeeded ? { undo.tell($0) } : nil)
   }
 }
 

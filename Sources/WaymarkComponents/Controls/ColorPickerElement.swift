@@ -8,6 +8,8 @@ struct ColorPickerElement<Label: View>: ElementView {
   let name: Text?
   let isLabelHidden: Bool
   let write: (Color) -> Void
+  /// What is done when the user begins and ends to move through colours.
+  let editingChanged: ((Bool) -> Void)?
 
   var content: some View {
     ControlLabel(inside: label, isHidden: isLabelHidden)
@@ -16,7 +18,7 @@ struct ColorPickerElement<Label: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-color", class: "color-picker")
-    element["data-on"] = "input"
+    element["data-on"] = editingChanged == nil ? "input" : "input editing"
     if supportsOpacity { element["data-kind"] = "opacity" }
     // Any colour of CSS: that of the appearance in which the browser shows it is known there only.
     element.value = .text(color.css)
@@ -24,6 +26,10 @@ struct ColorPickerElement<Label: View>: ElementView {
   }
 
   func handle(_ event: Event) -> Bool {
+    if case .editing(let isEditing) = event, let editingChanged {
+      editingChanged(isEditing)
+      return true
+    }
     guard case .input(.text(let css)) = event, let chosen = Color(chosen: css) else { return false }
     write(supportsOpacity ? chosen : Color(opaque: chosen))
     return true

@@ -4,7 +4,8 @@ public import WaymarkGraph
 ///
 ///     Slider(value: $distance, in: 5...120, step: 5) { Text("Distance") }
 ///
-/// With `onEditingChanged` it tells when the user begins and ends to move it, so that costly work can wait for the end:
+/// What one drag changes is undone together. With `onEditingChanged` it tells when the user begins and ends to move it, so that costly
+/// work can wait for the end:
 ///
 ///     Slider(value: $distance, in: 5...120) { isEditing in if !isEditing { search() } }
 ///
@@ -18,6 +19,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   let label: Label
   let least: ValueLabel
   let most: ValueLabel
+  private var undo = GestureUndo()
 
   /// Creates a slider with a label, and visible labels at its ends.
   public init<V: BinaryFloatingPoint>(
@@ -53,12 +55,18 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   @ViewBuilder public var body: some View {
     let line = SliderElement(
       value: min(max(value, bounds.lowerBound), bounds.upperBound), bounds: bounds, step: step,
-      name: label.labelText, write: write, editingChanged: editingChanged)
+      name: label.labelText, write: { number in undo.perform { write(number) } }, editingChanged: told)
     if ValueLabel.self == EmptyView.self {
       line
     } else {
       SliderRow(line: line, least: least, most: most)
     }
+  }
+
+  /// What is done when the user begins and ends to move the thumb.
+  private var told: ((Bool) -> Void)? {
+    guard editingChanged != nil || undo.isNeeded else { return nil }
+    return { isEditing in undo.tell(isEditing) { editingChanged?(isEditing) } }
   }
 }
 

@@ -4,12 +4,15 @@ public import WaymarkGraph
 /// A control with two buttons that increase and decrease a value.
 ///
 ///     Stepper("Riders: \(riders)", value: $riders, in: 1...12)
+///
+/// A button that is held repeats its step; all of them are undone together.
 public struct Stepper<Label: View>: View {
   let label: Label
   /// The action of the plus button; nil if the value can't be increased.
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   @Environment(\.areLabelsHidden) private var isLabelHidden
+  private var undo = GestureUndo()
 
   /// Creates a stepper that runs actions; nil disables the button.
   public init(@ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
@@ -37,9 +40,11 @@ public struct Stepper<Label: View>: View {
   /// Drawn by the library.
   public var body: some View {
     StepperElement(
-      label: label, labelText: label.labelText, isLabelHidden: isLabelHidden, increment: increment,
-      decrement: decrement)
+      label: label, labelText: label.labelText, isLabelHidden: isLabelHidden, increment: increment.map(undoable),
+      decrement: decrement.map(undoable), heldChanged: undo.isNeeded ? { undo.tell($0) } : nil)
   }
+
+  private func undoable(_ action: @escaping () -> Void) -> () -> Void { { undo.perform(action) } }
 
   /// Returns the action of one button; nil if the value is at its bound.
   private static func step<V: Strideable>(_ value: Binding<V>, by step: V.Stride, in bounds: ClosedRange<V>?)
@@ -163,10 +168,12 @@ private struct StepperElement<Label: View>: ElementView {
   let isLabelHidden: Bool
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
+  /// What is done when the user begins and ends to hold a button.
+  let heldChanged: ((Bool) -> Void)?
 
   var content: some View {
     ControlLabel(inside: label, isHidden: isLabelHidden)
-    StepperButtons(labelText: labelText, increment: increment, decrement: decrement)
+    StepperButtons(labelText: labelText, increment: increment, decrement: decrement, heldChanged: heldChanged)
   }
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -184,12 +191,14 @@ private struct StepperButtons: ElementView {
   let labelText: Text?
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
+  /// What is done when the user begins and ends to hold a button.
+  let heldChanged: ((Bool) -> Void)?
 
   @ViewBuilder var content: some View {
     let less = labelText.map { Text(library: "Decrement \($0)") } ?? Text(library: "Decrement")
     let more = labelText.map { Text(library: "Increment \($0)") } ?? Text(library: "Increment")
-    StepButton(sign: "−", name: less, action: decrement).disabled(decrement == nil)
-    StepButton(sign: "+", name: more, action: increment).disabled(increment == nil)
+    StepButton(sign: "−", name: less, action: decrement, heldChanged: heldChanged).disabled(decrement == nil)
+    StepButton(sign: "+", name: more, action: increment, heldChanged: heldChanged).disabled(increment == nil)
   }
   func render(in environment: EnvironmentValues) -> Element { Element("span", class: "steps") }
 }
@@ -198,18 +207,23 @@ private struct StepButton: ElementView {
   let sign: String
   let name: Text
   let action: (() -> Void)?
+  let heldChanged: ((Bool) -> Void)?
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button")
     element.text = sign
     element["type"] = "button"
     element["aria-label"] = name.string(in: environment)
-    element["data-on"] = "tap"
+    element["data-on"] = heldChanged == nil ? "tap" : "tap editing"
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }
 
   func handle(_ event: Event) -> Bool {
+    if case .editing(let isHeld) = event, let heldChanged {
+      heldChanged(isHeld)
+      return true
+    }
     guard event == .tap, let action else { return false }
     action()
     return true

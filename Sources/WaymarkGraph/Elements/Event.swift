@@ -52,10 +52,10 @@ package enum Event: Equatable, Sendable {
 }
 
 extension Event {
-  /// Whether a disabled control takes it: the user looks at something, or has left it.
+  /// Whether a disabled control takes it: the user looks at something, or has left it. A stepper's button that is held is disabled at its bound.
   var isForDisabled: Bool {
     switch self {
-    case .selection(nil), .zoom: true
+    case .selection(nil), .zoom, .editing(false): true
     default: false
     }
   }

@@ -25,6 +25,21 @@ private struct Settings: View {
   }
 }
 
+/// Controls that change the same number.
+private struct Numbers: View {
+  @State private var number = 0.0
+  @State private var color = Color(red: 1, green: 0, blue: 0)
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    Slider(value: $number.undoable(in: undoManager), in: 0...10)
+    Stepper("Number", value: $number.undoable(in: undoManager), in: 0...10)
+    ColorPicker("Color", selection: $color.undoable(in: undoManager))
+    Text("Number \(Int(number)), \(color == Color(red: 1, green: 0, blue: 0) ? "red" : "another")")
+    Button("Undo") { undoManager?.undo() }
+  }
+}
+
 /// D2: undoing what was done in the browser of documents, and with bindings.
 @MainActor struct UndoTests {
   @Test func `changes through a binding are undone and done again, under their name`() throws {
@@ -37,6 +52,35 @@ private struct Settings: View {
     try driver.tap("Undo Grid")
     #expect(driver.texts.contains("Hidden"))
     try driver.expectNoMistakes()
+  }
+
+  @Test func `what a control changes in one gesture is undone together`() throws {
+    let probe = WindowProbe(AppResources()) { Numbers() }
+    func send(_ event: Event, to element: ElementTree) {
+      probe.scene.perform { _ = probe.send(event, to: element) }
+      #expect(probe.result == .handled, "\(event)")
+    }
+    func isShown(_ text: String) -> Bool { probe.all.contains { $0.element.text == text } }
+    let slider = try #require(probe.all.first { $0.element["type"] == "range" })
+    let plus = probe.button("+"), undo = probe.button("Undo")
+    let colors = try #require(probe.all.first { $0.element.tag == "wm-color" })
+    // A press by itself is a step of its own.
+    send(.tap, to: plus)
+    send(.editing(true), to: slider)
+    for number in 2...5 { send(.input(.number(Double(number))), to: slider) }
+    send(.editing(false), to: slider)
+    send(.editing(true), to: plus)
+    for _ in 0..<5 { send(.tap, to: plus) }
+    // It is disabled now.
+    send(.editing(false), to: plus)
+    send(.editing(true), to: colors)
+    for blue in 1...3 { send(.input(.text("rgb(0 0 \(blue) / 1)")), to: colors) }
+    send(.editing(false), to: colors)
+    #expect(isShown("Number 10, another"))
+    for expected in ["Number 10, red", "Number 5, red", "Number 1, red", "Number 0, red"] {
+      send(.tap, to: undo)
+      #expect(isShown(expected), "\(expected)")
+    }
   }
 
   @Test func `deleting, renaming and moving documents is undone by keys`() throws {

@@ -28,6 +28,8 @@ internal import WaymarkLocalization
     var actions: [Action] = []
     /// The number of steps of the document that could be undone when the group was made: later steps are undone before it.
     var depth: Int
+    /// The group of the document's steps that were made with it.
+    var steps: String?
   }
 
   fileprivate struct Action {
@@ -84,10 +86,11 @@ internal import WaymarkLocalization
     case .none:
       undone = []
       let turn = turn()
-      if nesting > 0 || turn != nil && done.last?.turn == turn, !done.isEmpty {
+      let continues = turn != nil && done.last?.turn == turn || openGroup != nil && done.last?.steps == openGroup
+      if nesting > 0 || continues, !done.isEmpty {
         done[done.count - 1].actions.append(action)
       } else {
-        done.append(Group(turn: turn, actions: [action], depth: depth))
+        done.append(Group(turn: turn, actions: [action], depth: depth, steps: openGroup))
         trim()
       }
     }
@@ -115,6 +118,14 @@ internal import WaymarkLocalization
     guard nesting == 0 else { return }
     openGroup = nil
     if done.last?.actions.isEmpty == true { done.removeLast() }
+  }
+
+  /// Changes something that is undone together with other changes of the same group, unless a group is open already.
+  func perform(in group: String, _ change: () -> Void) {
+    guard openGroup == nil else { return change() }
+    openGroup = group
+    defer { openGroup = nil }
+    change()
   }
 
   /// The number of groups that have begun and not ended.

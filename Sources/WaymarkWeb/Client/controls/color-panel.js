@@ -46,6 +46,9 @@ export class ColorPanel {
     dialog.addEventListener('close', () => this.remove());
     dialog.addEventListener('pointerdown', event => event.target === dialog && this.close());
     dialog.addEventListener('touchstart', event => this.touched(event), { passive: true });
+    // Before the choice that the press makes; the last one comes with the release.
+    dialog.addEventListener('pointerdown', event => event.isPrimary && !event.button && this.picker.hold(true), true);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(() => this.picker.hold(false)), { signal });
     addEventListener('resize', () => this.place(), { signal });
     onFormChange(() => this.place(), signal);
     this.place();
@@ -90,6 +93,7 @@ export class ColorPanel {
     if (this.listening.signal.aborted) return false;
     this.listening.abort();
     this.dialog.dataset.clientLeaving = '';
+    this.picker.hold(false);
     this.picker.reports.end();
     const { color } = this.picker;
     if (cssOf(color) !== this.before) addRecent(color);

@@ -1,5 +1,7 @@
 // <wm-color>: shows a colour in a well, which opens the choices, and reports what is chosen.
+import { send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
+import { numberOf } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { isReachable } from '../gestures/control-press.js';
 import { ColorPanel } from './color-panel.js';
@@ -21,6 +23,8 @@ function drawnColor(css) {
 export class ColorPicker extends HTMLElement {
   #value = 'rgb(0 0 0 / 1)';
   /** @type {ColorPanel | null} */ panel = null;
+  #isHeld = false;
+  #isEditing = false;
   reports = new PacedReports(() => this.dispatchEvent(new Event('input', { bubbles: true })));
 
   constructor() {
@@ -90,7 +94,24 @@ export class ColorPicker extends HTMLElement {
     this.#value = cssOf(this.supportsOpacity ? color : { ...color, opacity: 1 });
     this.show();
     this.panel?.show();
+    if (this.#isHeld) this.#edit(true);
     this.reports.add(isLast);
+  }
+
+  /** Notes that a pointer is held on the choices, or was released: with data-on~=editing the server learns when the user begins and ends to move
+   * through colours.
+   * @param {boolean} isHeld */
+  hold(isHeld) {
+    this.#isHeld = isHeld;
+    if (!isHeld) this.#edit(false);
+  }
+
+  /** @param {boolean} isEditing */
+  #edit(isEditing) {
+    if (isEditing === this.#isEditing) return;
+    this.#isEditing = isEditing;
+    if (!isEditing) this.reports.end();
+    if (this.isConnected && this.matches('[data-on~=editing]')) send(['editing', numberOf(this), isEditing ? 1 : 0]);
   }
 }
 

@@ -1,21 +1,29 @@
-// Repeats the press of a stepper's button while it is held, slowly at first.
+// Repeats the press of a stepper's button while it is held, slowly at first. One with data-on~=editing tells the server when that begins and ends.
+import { send } from '../connection/outbox.js';
 import { isReachable } from '../gestures/control-press.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { pressButton } from '../navigation/button-press.js';
-import { on } from '../elements/page.js';
+import { numberOf, on } from '../elements/page.js';
 import { pauseBefore } from './step-pace.js';
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
 /** @type {HTMLElement | null} the held button */ let held = null;
 let count = 0;
 
+/** @param {number} flag */
+function tell(flag) {
+  if (held?.isConnected && held.matches('[data-on~=editing]')) send(['editing', numberOf(held), flag]);
+}
+
 function end() {
   clearTimeout(timer);
+  if (count) tell(0);
   held = null;
 }
 
 function repeat() {
   if (!held?.isConnected || !isReachable(held)) return end();
+  if (!count) tell(1);
   count++;
   pressButton(held);
   timer = setTimeout(repeat, pauseBefore(count));
