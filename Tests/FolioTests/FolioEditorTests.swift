@@ -148,7 +148,7 @@ import WaymarkTesting
     let part = try #require(driver.objects.first), frame = try #require(part.frame)
     #expect(part.isSelected && part.name.hasSuffix("in the group"))
     try driver.tap("Format")
-    try driver.tap("Arrange")
+    try driver.select("Arrange", in: "Part")
     try driver.clear("X")
     try driver.type("100", into: "X")
     #expect(try #require(driver.objects.first?.frame).minX == 100 && frame.minX != 100)
