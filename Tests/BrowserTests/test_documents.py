@@ -296,7 +296,8 @@ def test_three_fingers_undo_and_do_again(open_page, notes_server):
     expect(page.get_by_role("switch")).to_have_count(1)
     expect_idle(page)
     swipe(page, -120)
-    expect(page.get_by_role("status").get_by_text("Undo Add Item")).to_be_visible()
+    expect(page.locator(".wm-note")).to_have_text("Undo Add Item")
+    expect(page.get_by_role("status").get_by_text("Undo Add Item")).to_have_count(1)  # it is read once
     expect(page.get_by_role("switch")).to_have_count(0)
     swipe(page, 120)
     expect(page.get_by_role("switch")).to_have_count(1)

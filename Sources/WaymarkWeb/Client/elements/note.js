@@ -1,10 +1,11 @@
-// Shows a brief note above everything, which screen readers announce.
+// Shows a brief note above everything.
 
 const NOTE_DURATION = 2000; // ms
 
-/** @param {string} text */
-export function showNote(text) {
-  const note = document.createElement('output');
+/** @param {string} text @param {boolean} [isRead] whether screen readers announce it; false if the server has it announced */
+export function showNote(text, isRead = true) {
+  const note = document.createElement(isRead ? 'output' : 'div');
+  if (!isRead) note.setAttribute('aria-hidden', 'true');
   note.className = 'wm-note';
   note.textContent = text;
   note.setAttribute('popover', 'manual'); // above modals

@@ -24,7 +24,7 @@ function follow(event) {
 function press(shortcut) {
   const control = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-shortcut="${shortcut}"]`))].find(isReachable);
   if (!control) return;
-  showNote(control.getAttribute('aria-label') ?? control.textContent ?? '');
+  showNote(control.getAttribute('aria-label') ?? control.textContent ?? '', false);
   control.click();
 }
 

@@ -1,6 +1,6 @@
 // A large collection, of which the server mounts some rows. Two gaps stand for the others: here they get their sizes, so that the rows are
 // where they belong and what is visible does not move (decisions/lazy-rows.md).
-import { claim, claimStyles } from '../elements/client-attributes.js';
+import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
 import { GridLines } from './grid-lines.js';
 import { scale } from './row-range.js';
@@ -195,7 +195,7 @@ export class Collection {
     for (const [row, index] of /** @type {[HTMLElement | undefined, number][]} */ ([[placed, this.start], [distantRow, this.distant]])) {
       if (!row) continue;
       row.style.setProperty('--cell', String(this.lines.column(index) + 1));
-      claimStyles(row, '--cell');
+      claim(row, 'style');
     }
   }
 
@@ -230,14 +230,14 @@ export class Collection {
     if (!distantRow) return;
     const at = this.origin + this.shift + this.offset(distant) - this.view.extent(this.parent)[0];
     distantRow.style.setProperty('--at', `${at}px`);
-    claimStyles(distantRow, '--at');
+    claim(distantRow, 'style');
   }
 
   /** @param {HTMLElement} gap @param {number} size px */
   size(gap, size) {
     gap.style.setProperty('--size', `${Math.max(0, size)}px`);
     gap.style.setProperty('--row', `${this.sizes.estimate}px`);
-    claimStyles(gap, '--size', '--row');
+    claim(gap, 'style');
   }
 
   get scale() {
