@@ -309,11 +309,11 @@ def test_a_link_pressed_while_the_page_reloads_is_followed(server, phone, line):
 def test_a_link_pressed_after_a_reload_follows_the_events_of_the_page_before(phone):
     relay = HeldAnswers(phone)
     phone.reload()
-    expect(phone.locator(BANNER)).to_be_empty()
+    expect_at_rest(phone)
     relay.is_deaf = True
     for tab in ("Itineraries", "Places"):
         phone.get_by_role("tab", name=tab).tap()
-        expect(phone.get_by_role("heading", name=tab, level=1)).to_be_visible()
+        expect(phone.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
     relay.expect_sent(phone, "select", 2)
     relay.is_deaf = False
     relay.hold()
@@ -349,6 +349,7 @@ def test_a_page_that_was_out_of_date_accepts_presses_once_it_has_a_session(phone
 
 def test_the_notice_does_not_cover_the_bar(line, visit):
     phone = visit(line, has_clock=True)
+    expect_at_rest(phone)
     pause_clock(phone)
     line.cut()
     phone.progress.wait_until_cut()
