@@ -166,6 +166,22 @@ test('a reloaded page does not repeat the request of the page before, which woul
   assert.deepEqual(sent(frames), [[1, 5, ['go', '/places/lisbon']], [2, 5], [3, 5, ['go', '/places']], [4, 5, ['sync']]]);
 });
 
+test('the numbers of a page follow those of frames of the page before that may still be on their way', () => {
+  const before = new Frames(0);
+  before.add(['tap', 7]);
+  sent(before);
+  before.receive([1, 1, [patch]], 0);
+  before.add(['prefetch', 9]);
+  sent(before);
+  const frames = new Frames(1, 1, JSON.parse(JSON.stringify(before.queue)));
+  assert.equal(frames.isAnswered, true);
+  assert.equal(frames.add(['tap', 8]), 3);
+  frames.reopen();
+  assert.deepEqual(sent(frames), [[2, 1, ['prefetch', 9]], [3, 1, ['tap', 8]]]);
+  frames.receive([2, 3, [patch]], 0);
+  assert.equal(frames.queue.length, 0);
+});
+
 test('edits of a text that wait for the connection become one, unless they are apart or of another text', () => {
   const frames = new Frames(0);
   frames.add(['edit', 3, 1, 9, 0, 5, 0, 'a']);

@@ -26,6 +26,10 @@ const saved = savedFor === link.session ? savedFrames : [];
 if (isBehind) {
   outbox.frames = new Frames(0, 0, saved);
   outbox.frames.add(['go', location.pathname + location.search]);
+} else if (savedFor === app.dataset.session) {
+  // Frames of the page before may still be on their way: a frame of this page with the number of one of them would be ignored.
+  const { applied, sequence: received } = outbox.frames;
+  outbox.frames = new Frames(applied, received, saved.filter(({ sequence }) => sequence > received));
 }
 /** @type {string[] | null} */ let inbox = null; // frames that wait for a script or a style
 let acknowledgeTimer = 0, answerTimer = 0, overdue = 0; // two timers; the last event whose answer was late
