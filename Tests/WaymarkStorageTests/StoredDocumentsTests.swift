@@ -185,6 +185,15 @@ import WaymarkStorage
     #expect(await own.next() == .presence(String(repeating: "b", count: 7_000)), "not the own one")
   }
 
+  @Test func `who has documents open is told from the moment at which changes are followed`() async throws {
+    let scratch = try ScratchDatabase(.sqlite)
+    let first = try StoredDocuments(try scratch.open()), second = try StoredDocuments(try scratch.open())
+    let changes = second.changes()
+    try first.announce("Ann is here")
+    let told = await changes.first { $0 != .everything }
+    #expect(told == .presence("Ann is here"))
+  }
+
   @Test func `a damaged file of notices does not keep documents from being opened`() async throws {
     let scratch = try ScratchDatabase(.sqlite)
     try Data(String(repeating: "damaged ", count: 1_000).utf8).write(to: URL(filePath: scratch.path + "-presence"))

@@ -221,8 +221,10 @@ package final class StoredDocuments: DocumentStorage {
       for await notice in notices { if let change = Self.change(notice) { continuation.yieldOrReportLoss(change) } }
       continuation.finish()
     }
-    let presence = self.presence.map { file in
-      Task { for await text in file.texts() { continuation.yieldOrReportLoss(.presence(text)) } }
+    // Not in the task, which begins later: what is sent from now on counts.
+    let texts = self.presence?.texts()
+    let presence = texts.map { texts in
+      Task { for await text in texts { continuation.yieldOrReportLoss(.presence(text)) } }
     }
     continuation.onTermination = { _ in
       changes.cancel()
