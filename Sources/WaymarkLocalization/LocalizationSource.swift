@@ -9,4 +9,11 @@ extension Localization {
 
   /// The texts and formats of that session; nil outside of any.
   package static var current: Localization? { source?.localization }
+
+  /// Returns a text of the library for that session; in English outside of any.
+  ///
+  /// - Parameter text: it in English.
+  package static func libraryText(_ text: String.LocalizationValue) -> String {
+    (current ?? .standard).libraryText(text)
+  }
 }

@@ -11,7 +11,7 @@ internal import WaymarkLocalization
   ///   - name: a text of the library.
   ///   - isRead: whether screen readers read it, too.
   func callAsFunction(_ name: String.LocalizationValue, isRead: Bool = true) {
-    let name = Localization.current?.libraryText(name) ?? name.key
+    let name = Localization.libraryText(name)
     undoManager?.nameChange(name)
     if isRead { AccessibilityNotification.Announcement(name).post() }
   }

@@ -145,7 +145,7 @@ internal import WaymarkLocalization
 
   /// Adds a document that was read from a file, to the top folder if the folder has gone.
   func create(_ document: ImportedDocument, in folder: String) throws -> DocumentRecord {
-    let name = document.name.isEmpty ? Localization.current?.libraryText("Untitled") ?? "Untitled" : document.name
+    let name = document.name.isEmpty ? Localization.libraryText("Untitled") : document.name
     return try create(document.json, kind: document.kind, named: name, in: folder)
   }
 

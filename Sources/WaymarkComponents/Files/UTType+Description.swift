@@ -8,11 +8,10 @@ extension UTType {
   /// Differs from UniformTypeIdentifiers: it is made from the extension, unless the type is declared with a description.
   public var localizedDescription: String? {
     if let declaredDescription { return String(localized: declaredDescription) }
-    let localization = Localization.current
-    if conforms(to: .folder) { return localization?.libraryText("Folder") ?? "Folder" }
+    if conforms(to: .folder) { return Localization.libraryText("Folder") }
     guard let name = preferredFilenameExtension?.uppercased() else { return nil }
-    if conforms(to: .image) { return localization?.libraryText("\(name) Image") ?? "\(name) Image" }
-    return localization?.libraryText("\(name) Document") ?? "\(name) Document"
+    if conforms(to: .image) { return Localization.libraryText("\(name) Image") }
+    return Localization.libraryText("\(name) Document")
   }
 
   /// The name of the type, in the language of the view; nil if files of it have no extension.

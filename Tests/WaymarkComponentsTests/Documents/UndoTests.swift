@@ -42,6 +42,14 @@ private struct Numbers: View {
 
 /// D2: undoing what was done in the browser of documents, and with bindings.
 @MainActor struct UndoTests {
+  private func rename(_ name: String, to new: String, in driver: AppDriver) throws {
+    try driver.openContextMenu(of: name)
+    try driver.tap("Rename")
+    try driver.clear("Name")
+    try driver.type(new, into: "Name")
+    try driver.tap("Rename")
+  }
+
   @Test func `changes through a binding are undone and done again, under their name`() throws {
     let driver = AppDriver { Settings() }
     try driver.toggle("Grid")
@@ -87,11 +95,7 @@ private struct Numbers: View {
     let driver = AppDriver(Guides())
     try driver.tap("New Document")
     try driver.goBack()
-    try driver.openContextMenu(of: "Untitled")
-    try driver.tap("Rename")
-    try driver.clear("Name")
-    try driver.type("Lisbon", into: "Name")
-    try driver.tap("Rename")
+    try rename("Untitled", to: "Lisbon", in: driver)
     #expect(driver.texts.contains("Lisbon"))
     try driver.openContextMenu(of: "Lisbon")
     try driver.tap("Delete")
@@ -205,11 +209,7 @@ private struct Numbers: View {
     let driver = AppDriver(Guides())
     try driver.tap("New Document")
     try driver.goBack()
-    try driver.openContextMenu(of: "Untitled")
-    try driver.tap("Rename")
-    try driver.clear("Name")
-    try driver.type("Lisbon", into: "Name")
-    try driver.tap("Rename")
+    try rename("Untitled", to: "Lisbon", in: driver)
     try driver.tap("Lisbon")
     #expect(try driver.renameTitle(to: "Porto") == nil)
     try driver.goBack()

@@ -123,7 +123,7 @@ internal import WaymarkLocalization
     // A step of its own also where a task ends during an event that does something else.
     undoManager.beginUndoGrouping()
     undoManager.registerUndo(withTarget: documents) { _ in undo() }
-    undoManager.setActionName(Localization.current?.libraryText(name) ?? "\(name)")
+    undoManager.setActionName(Localization.libraryText(name))
     undoManager.endUndoGrouping()
   }
 }

@@ -14,17 +14,13 @@ extension UndoManager {
   ///
   /// - Parameter actionName: the name of the action; empty if it has none.
   public func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    let texts = Localization.current
-    guard !actionName.isEmpty else { return texts?.libraryText("Undo") ?? "Undo" }
-    return texts?.libraryText("Undo \(actionName)") ?? "Undo \(actionName)"
+    Localization.libraryText(actionName.isEmpty ? "Undo" : "Undo \(actionName)")
   }
 
   /// Returns the title of a command that does an action again.
   ///
   /// - Parameter actionName: the name of the action; empty if it has none.
   public func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    let texts = Localization.current
-    guard !actionName.isEmpty else { return texts?.libraryText("Redo") ?? "Redo" }
-    return texts?.libraryText("Redo \(actionName)") ?? "Redo \(actionName)"
+    Localization.libraryText(actionName.isEmpty ? "Redo" : "Redo \(actionName)")
   }
 }

@@ -56,7 +56,7 @@ struct DocumentVersionsSheet<Document: FileDocument, Content: View>: View {
   }
 
   private func restore(_ content: DocumentValue) {
-    editing.restore(content, name: Localization.current?.libraryText("Restore Version") ?? "Restore Version")
+    editing.restore(content, name: Localization.libraryText("Restore Version"))
     dismiss()
   }
 }

@@ -245,12 +245,12 @@ export class ObjectCanvas extends HTMLElement {
    * an item of the bar has added it. */
   moveFocus() {
     const [object] = this.selected, active = document.activeElement;
-    if (this.selected.size !== 1 || !(active === this || this.arrived?.has(object) && this.isBehind(active))) return;
+    if (this.selected.size !== 1 || !(active === this || this.arrived?.has(object) && this.givesFocus(active))) return;
     object.focus({ preventScroll: true });
   }
 
   /** @param {Element | null} active @returns {boolean} whether the focus is nowhere, or on an item of the bar above the canvas */
-  isBehind(active) {
+  givesFocus(active) {
     return !active || active === document.body || active.matches('.wm-bar :not(input)') && !active.closest('.wm-menu') && !!active.closest('.wm-bar')?.parentElement?.contains(this);
   }
 }

@@ -53,7 +53,7 @@ function handle(canvas, event) {
   if (key === 'Delete' || key === 'Backspace') return canvas.changeable.length > 0 && (deleteSelected(canvas), true);
   if (key === ' ') return holdSpace(event);
   if (key === 'Enter') return object instanceof PageObject && (editText(canvas, object, null) || enterGroup(canvas, object, null));
-  return key === 'Escape' ? deselect(canvas) : type(canvas, key);
+  return key === 'Escape' ? deselect(canvas) : replaceText(canvas, key);
 }
 
 /** Leaves the group that is entered, or else deselects everything.
@@ -68,7 +68,7 @@ function deselect(canvas) {
 
 /** Replaces the text of the selected text box, as after Return, which selects all of it.
  * @param {ObjectCanvas} canvas @param {string} key @returns {boolean} */
-function type(canvas, key) {
+function replaceText(canvas, key) {
   const [object] = canvas.selected;
   return [...key].length === 1 && canvas.selected.size === 1 && editText(canvas, object, null, key);
 }

@@ -75,8 +75,8 @@ function beginPair(both) {
   pair = box && points.every(point => contains(box, point, 12)) ? new TwoFingerGesture(canvas, points) : new PinchGesture(canvas, both);
 }
 
-/** The finger is held. */
-function select() {
+/** Called when a finger has been held. */
+function hold() {
   if (!press) return;
   endEditing(press.canvas);
   press.held();
@@ -99,7 +99,7 @@ on('pointerdown', (target, event) => {
   press = new CanvasPress(pressed, { x, y }, isTouch, keys, button === 1 || held.isSpace);
   press.began();
   updateIdle();
-  if (isTouch) timer = setTimeout(select, HOLD);
+  if (isTouch) timer = setTimeout(hold, HOLD);
 });
 
 on('pointermove', (_, event) => {

@@ -237,7 +237,7 @@ export class Collection {
   size(gap, size) {
     gap.style.setProperty('--size', `${Math.max(0, size)}px`);
     gap.style.setProperty('--row', `${this.sizes.estimate}px`);
-    claim(gap, 'style');
+    claim(gap, 'style'); // all of it: a size from the server holds until this is called again
   }
 
   get scale() {
