@@ -47,13 +47,20 @@ struct PagesToggle: View {
   @Binding var isOn: Bool
 
   var body: some View {
-    Toggle("Pages", systemImage: "sidebar.leading", isOn: $isOn)
-      .toggleStyle(.button)
-      .labelStyle(.iconOnly)
-      .frame(width: 44, height: 44)
-      .background(.background, in: Circle())
-      .shadow(radius: 6, y: 2)
-      .padding(12)
+    Toggle(isOn: $isOn) {
+      Label {
+        Text("Pages")
+      } icon: {
+        // It does not grow with the text, as the button does not.
+        Image(systemName: "sidebar.leading").resizable().frame(width: 26, height: 26)
+      }
+    }
+    .toggleStyle(.button)
+    .labelStyle(.iconOnly)
+    .frame(width: 44, height: 44)
+    .background(.background, in: Circle())
+    .shadow(radius: 6, y: 2)
+    .padding(12)
   }
 }
 
