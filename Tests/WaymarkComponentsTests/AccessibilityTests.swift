@@ -1,6 +1,7 @@
 import Testing
 import WaymarkComponents
 import WaymarkGraph
+import WaymarkTesting
 
 @MainActor struct AccessibilityTests {
   @Test func `an element with a label gets a role, so that screen readers read the label`() {
@@ -65,5 +66,52 @@ import WaymarkGraph
     }
     let whole = probe.roots[0].element
     #expect(whole["role"] == "img" && whole["aria-label"] == "4 stops" && whole["aria-hidden"] == nil)
+  }
+
+  private struct Below: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.icon
+        configuration.title
+      }
+    }
+  }
+
+  /// A button whose label has an icon of a kind.
+  private struct Saving<Icon: View>: View {
+    @ViewBuilder let icon: Icon
+    var body: some View {
+      Button {
+      } label: {
+        Label {
+          Text("Save")
+        } icon: {
+          icon
+        }
+      }
+    }
+  }
+
+  @Test func `a label is read by its title alone, whatever its icon and its style are`() throws {
+    let driver = AppDriver {
+      VStack {
+        Saving { Image(systemName: "bookmark") }
+        Saving { Image(systemName: "bookmark").resizable().frame(width: 26, height: 26) }
+        Saving { Text("New").foregroundStyle(.tint) }
+        Saving {
+          Image(systemName: "star")
+          Text("2")
+        }
+      }
+      VStack {
+        Saving { Image(systemName: "bookmark").resizable().frame(width: 26, height: 26) }
+        Saving { Text("New") }
+      }
+      .labelStyle(.iconOnly)
+      Saving { HStack { Image(systemName: "bookmark") } }.labelStyle(Below())
+      Saving { Image(systemName: "bookmark") }.labelStyle(.titleOnly)
+    }
+    #expect(driver.elements(.button).map(\.name) == Array(repeating: "Save", count: 8))
+    try driver.expectNoMistakes()
   }
 }

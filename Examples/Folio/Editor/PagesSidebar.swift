@@ -52,7 +52,7 @@ struct PagesToggle: View {
         Text("Pages")
       } icon: {
         // It does not grow with the text, as the button does not.
-        Image(systemName: "sidebar.leading").resizable().frame(width: 26, height: 26).accessibilityHidden(true)
+        Image(systemName: "sidebar.leading").resizable().frame(width: 26, height: 26)
       }
     }
     .toggleStyle(.button)

@@ -1,6 +1,6 @@
 public import WaymarkGraph
 
-/// An icon and a title.
+/// An icon and a title. Assistive technology reads the title only.
 ///
 ///     Label("Save", systemImage: "bookmark")
 public struct Label<Title: View, Icon: View>: View {
@@ -23,7 +23,10 @@ public struct Label<Title: View, Icon: View>: View {
     case .standard(.iconOnly): IconOnly(title: title, icon: icon)
     case .own(let link):
       link.style
-        .label(.init(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+        .label(
+          .init(
+            title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon.accessibilityHidden(true))))
+        )
         .environment(\.customLabelStyle, link.outer)
     }
   }
@@ -92,7 +95,11 @@ private struct LabelElement<Title: View, Icon: View>: ElementView {
 private struct LabelIcon<Icon: View>: ElementView {
   let icon: Icon
   var content: Icon { icon }
-  func render(in environment: EnvironmentValues) -> Element { Element("span", class: "icon") }
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("span", class: "icon")
+    element["aria-hidden"] = "true"
+    return element
+  }
 }
 
 /// A visible icon, with the title for assistive technology only.
@@ -100,7 +107,7 @@ private struct IconOnly<Title: View, Icon: View>: ElementView {
   let title: Title
   let icon: Icon
   var content: some View {
-    icon
+    icon.accessibilityHidden(true)
     HiddenText(content: title)
   }
   func render(in environment: EnvironmentValues) -> Element { Element("span", class: "label") }
