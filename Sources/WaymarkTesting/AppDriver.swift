@@ -192,7 +192,7 @@ internal import WaymarkLocalization
       node.apply(arrival.replacement, isReceived: false)
     }
     let before = Self.restartsAlways ? scene.snapshot().snapshot : nil
-    let result = scene.perform { scene.graph.dispatch(event, to: node.id, version: version) }
+    let result = scene.perform { scene.dispatch(event, to: node.id, version: version) }
     turn()
     if let before { verifyChanges(since: before) }
     // Files are processed by the app's own tasks, which another process can't continue.

@@ -151,6 +151,7 @@ import WaymarkTesting
     try driver.select("Arrange", in: "Part")
     try driver.clear("X")
     try driver.type("100", into: "X")
+    try driver.submit("X")
     #expect(try #require(driver.objects.first?.frame).minX == 100 && frame.minX != 100)
     #expect(driver.objects.first?.frame?.minY == frame.minY)
     try driver.move(object: #require(driver.objects.first).name, by: CGSize(width: 30, height: 20))

@@ -146,15 +146,15 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a formatted field keeps the typed text until it is submitted`() {
+  @Test func `a formatted field writes what is typed when it is submitted, and not at each key`() {
     let probe = ComponentProbe { Riders(limit: 5000) }
     let field = probe.first("input")!
     #expect(field.element.value == .text("2"))
-    let (_, patches) = probe.type("1200", into: field)
-    #expect(!patches.contains { if case .edit = $0 { true } else { false } })
-    #expect(probe.all.contains { $0.element.text == "1,200 riders" })
+    #expect(probe.type("1200", into: field).patches.isEmpty)
+    #expect(probe.all.contains { $0.element.text == "2 riders" })
     let comma = TextReplacement(position: 1, removed: 0, inserted: ",")
     #expect(probe.send(.submit, to: field).patches.contains(.edit(field.id, comma, version: 1)))
+    #expect(probe.all.contains { $0.element.text == "1,200 riders" })
   }
 
   @Test func `a formatted field ignores text that does not parse, and follows the value`() {
@@ -166,11 +166,116 @@ import WaymarkTesting
     #expect(probe.send(.tap, to: probe.first("button")).patches.contains(.edit(field.id, one, version: 1)))
   }
 
+  @Test(arguments: ["many", "", "  "])
+  func `text that does not parse is replaced by the value when it is submitted`(text: String) {
+    let probe = ComponentProbe { Riders(limit: 5000) }
+    let field = probe.first("input")!
+    probe.type(text, into: field)
+    let two = TextReplacement(position: 0, removed: text.utf16.count, inserted: "2")
+    #expect(probe.send(.submit, to: field).patches.contains(.edit(field.id, two, version: 1)))
+    #expect(probe.all.contains { $0.element.text == "2 riders" })
+  }
+
   @Test func `a formatted field shows the value as changed by its binding`() {
     let probe = ComponentProbe { Riders(limit: 9) }
     let field = probe.first("input")!
     let nine = TextReplacement(position: 0, removed: 2, inserted: "9")
-    #expect(probe.type("50", into: field).patches.contains(.edit(field.id, nine, version: 1)))
+    probe.type("50", into: field)
+    #expect(probe.send(.submit, to: field).patches.contains(.edit(field.id, nine, version: 1)))
+  }
+
+  @Test func `an optional value is nil where its field is empty`() {
+    let box = Box<Int?>(3)
+    let probe = ComponentProbe { TextField("Riders", value: box.binding, format: .number) }
+    let field = probe.first("input")!
+    probe.type("", into: field)
+    #expect(box.value == 3)
+    probe.send(.submit, to: field)
+    #expect(box.value == nil && probe.first("input").element.value == .text(""))
+    probe.type("4", into: field)
+    probe.send(.submit, to: field)
+    #expect(box.value == 4)
+  }
+
+  /// What is written, in this order, by fields and controls beside them.
+  private struct Order: View {
+    @State private var number = 2
+    @State private var other = 7
+    @State private var said: [String] = []
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      TextField("Number", value: written("number", $number), format: .number).focused($isFocused)
+        .onSubmit { said.append("submitted") }
+      TextField("Other", value: written("other", $other), format: .number)
+      TextField("Plain", text: .constant(""))
+      Button("Save") { said.append("saved \(number)") }
+      Button("Ten") { number = 10 }
+      Button("Leave") { isFocused = false }
+      Toggle("Switch", isOn: Binding(get: { false }, set: { _ in said.append("switched") }))
+      Text(said.isEmpty ? "nothing" : said.joined(separator: ", "))
+    }
+    private func written(_ name: String, _ value: Binding<Int>) -> Binding<Int> {
+      Binding(get: { value.wrappedValue }) {
+        said.append("\(name) \($0)")
+        value.wrappedValue = $0
+      }
+    }
+  }
+
+  @Test func `a formatted field writes what is typed when the focus leaves it`() throws {
+    let driver = AppDriver { Order() }
+    try driver.type("5", into: "Number")
+    #expect(driver.texts.last == "nothing")
+    try driver.focus("Other")
+    #expect(driver.texts.last == "number 25")
+    try driver.clear("Other")
+    try driver.type("x", into: "Other")
+    try driver.focus("Plain")
+    #expect(driver.texts.last == "number 25")
+    #expect(try driver.field("Other").value == "7")
+    try driver.expectNoMistakes()
+  }
+
+  @Test func `what is typed is written before the press of a button, which leaves the focus where it is`() throws {
+    let driver = AppDriver { Order() }
+    try driver.type("5", into: "Number")
+    try driver.tap("Save")
+    #expect(driver.texts.last == "number 25, saved 25")
+    #expect(driver.focused == "Number")
+    try driver.tap("Save")
+    try driver.tap("Leave")
+    #expect(driver.texts.last == "number 25, saved 25, saved 25", "it is written once")
+    try driver.type("0", into: "Other")
+    try driver.toggle("Switch")
+    #expect(driver.texts.last == "number 25, saved 25, saved 25, other 70, switched")
+  }
+
+  @Test func `Return writes what is typed before its actions`() throws {
+    let driver = AppDriver { Order() }
+    try driver.type("5", into: "Number")
+    try driver.submit("Number")
+    #expect(driver.texts.last == "number 25, submitted")
+    try driver.submit("Number")
+    #expect(driver.texts.last == "number 25, submitted, submitted")
+  }
+
+  @Test func `what is typed outlives the process`() throws {
+    let driver = AppDriver { Order() }
+    try driver.type("5", into: "Number")
+    try driver.restart()
+    #expect(try driver.field("Number").value == "25")
+    try driver.tap("Save")
+    #expect(driver.texts.last == "number 25, saved 25")
+  }
+
+  @Test func `a value that is changed meanwhile replaces what is typed`() throws {
+    let driver = AppDriver { Order() }
+    try driver.clear("Number")
+    try driver.type("x", into: "Number")
+    try driver.tap("Ten")
+    #expect(try driver.field("Number").value == "10")
+    try driver.focus("Plain")
+    #expect(driver.texts.last == "nothing")
   }
 
   @Test func `a formatter writes and reads a number`() {
@@ -180,12 +285,16 @@ import WaymarkTesting
     let probe = ComponentProbe { TextField("Distance", value: box.binding, formatter: formatter) }
     #expect(probe.first("input")?.element.value == .text("1,234.5"))
     probe.type("12.25", into: probe.first("input"))
+    #expect(box.value == 1234.5)
+    probe.send(.submit, to: probe.first("input"))
     #expect(box.value == 12.25)
     probe.type("12.25 km", into: probe.first("input"))
+    probe.send(.submit, to: probe.first("input"))
     #expect(box.value == 12.25)
     let whole = Box(3)
     let field = ComponentProbe { TextField("Riders", value: whole.binding, formatter: NumberFormatter()) }
     field.type("4", into: field.first("input"))
+    field.send(.submit, to: field.first("input"))
     #expect(whole.value == 4)
     #expect(field.mistakes.isEmpty)
   }
@@ -197,6 +306,7 @@ import WaymarkTesting
     let probe = ComponentProbe { TextField("Day", value: box.binding, formatter: formatter) }
     #expect(probe.first("input")?.element.value == .text("1970-01-01"))
     probe.type("1970-01-03", into: probe.first("input"))
+    probe.send(.submit, to: probe.first("input"))
     #expect(box.value == Date(timeIntervalSince1970: 2 * 86400))
   }
 

@@ -34,7 +34,7 @@ import WaymarkGraph
 
   /// Dispatches an event as a session would, and returns the patches that it causes.
   @discardableResult func send(_ event: Event, to tree: ElementTree) -> [Patch] {
-    result = scene.graph.dispatch(event, to: tree.id)
+    result = scene.dispatch(event, to: tree.id)
     return update()
   }
   private(set) var result = EventResult.handled

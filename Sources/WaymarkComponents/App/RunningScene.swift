@@ -216,6 +216,7 @@ package import WaymarkNavigation
 
   /// Follows the browser's history to an address. Call ``update()`` afterwards.
   package func go(to address: String) {
+    finishTexts()
     let parts = Address.components(of: address)
     let (below, over) = Self.split(scope.base.isEmpty ? parts : Array(parts.dropFirst()))
     scope.navigator.revisit(address)

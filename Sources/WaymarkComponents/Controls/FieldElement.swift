@@ -12,13 +12,13 @@ struct FieldElement: ElementView {
   }
 
   let kind: Kind
-  let text: String
+  var text: String
   let title: Text
   let prompt: Text?
   /// Returns the text as it is now. The field shows it from the next update on.
-  let read: () -> String
+  var read: () -> String
   var write: (FieldChange) -> Void
-  let submit: (() -> Void)?
+  var submit: (() -> Void)?
   /// Receives what the user selects, in UTF-16 code units, if the app follows it.
   var select: ((Range<Int>?) -> Void)?
 

@@ -6,10 +6,11 @@ extension TextField where Label == Text {
   ///
   ///     TextField("Riders", value: $riders, formatter: NumberFormatter())
   ///
-  /// Text that the formatter can't read leaves the value unchanged; Return replaces it by the formatted value.
+  /// The value is set when the user has finished. Text that the formatter can't read leaves it unchanged, and is
+  /// replaced by it.
   ///
-  /// Differs from SwiftUI: other formatters can't be asked for a value on Linux; they are reported, and their field is empty. The
-  /// value follows each key, not Return alone.
+  /// Differs from SwiftUI: other formatters can't be asked for a value on Linux; they are reported, and their field is
+  /// empty.
   public init<V>(_ title: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(
       title: Text(title), prompt: prompt, axis: .horizontal,
@@ -37,9 +38,7 @@ extension TextFieldSource {
   @MainActor fileprivate init<V>(_ value: Binding<V>, formatter: Formatter) {
     func text(_ value: V) -> String { formatter.text(of: value) ?? "" }
     self.init(isFormatted: true, read: { text(value.wrappedValue) }) {
-      guard let parsed = formatter.value(in: $0) as? V else { return true }
-      value.wrappedValue = parsed
-      return text(value.wrappedValue) == text(parsed)
+      if let parsed = formatter.value(in: $0) as? V { value.wrappedValue = parsed }
     }
   }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import WaymarkGraph
 
 /// A field for a line of text, or for several lines if its axis is vertical.
@@ -6,6 +5,9 @@ public import WaymarkGraph
 ///     TextField("Name", text: $name)
 ///     TextField("Notes", text: $notes, axis: .vertical)
 ///     TextField("Riders", value: $riders, format: .number).keyboardType(.numberPad)
+///
+/// A binding to a text is set with each key. A binding to a value of another type is set when the user has finished:
+/// with Return, when the focus leaves the field, and before what they do elsewhere, such as a press of a button.
 ///
 /// The title names the field for assistive technology, and is its placeholder if there is no prompt.
 public struct TextField<Label: View>: View {
@@ -17,8 +19,6 @@ public struct TextField<Label: View>: View {
   var editing: FieldEditing?
   /// What the app's author has to mend; nil if nothing.
   var mistake: String?
-  /// The text typed last, with the formatted value right after it was written.
-  @State private var draft: TextFieldDraft?
   @Environment(\.submitAction) private var submitAction
   @Environment(\.customTextFieldStyle) private var custom
 
@@ -51,6 +51,8 @@ public struct TextField<Label: View>: View {
       EditedField(field: field, changed: changed)
     } else if let mistake {
       field.misuse(mistake)
+    } else if source.isFormatted {
+      ValueField(field: field, source: source) { submitAction?.run() }
     } else {
       field
     }
@@ -58,53 +60,32 @@ public struct TextField<Label: View>: View {
 
   private var field: FieldElement {
     FieldElement(
-      kind: axis == .vertical ? .lines : .line, text: shown, title: title, prompt: prompt, read: { shown },
-      write: { write($0.text) }, submit: axis == .vertical ? nil : submit)
-  }
-
-  private var shown: String {
-    let text = source.read()
-    // Show the user's own text for as long as the value is the one parsed from it.
-    if let draft, draft.valueText == text { return draft.text }
-    return text
-  }
-
-  private func write(_ text: String) {
-    let isExact = source.write(text)
-    guard source.isFormatted else { return }
-    draft = isExact ? TextFieldDraft(text: text, valueText: source.read()) : nil
+      kind: axis == .vertical ? .lines : .line, text: source.read(), title: title, prompt: prompt, read: source.read,
+      write: { source.write($0.text) }, submit: axis == .vertical ? nil : submit)
   }
 
   private var submit: (() -> Void)? {
-    guard source.isFormatted || submitAction != nil || editing?.commit != nil else { return nil }
+    guard submitAction != nil || editing?.commit != nil else { return nil }
     return {
-      draft = nil
       editing?.commit?()
       submitAction?.run()
     }
   }
 }
 
-struct TextFieldDraft: Equatable, Codable {
-  let text: String
-  let valueText: String
-}
-
 /// The functions that read and write a field's text.
 struct TextFieldSource {
+  /// Whether the text stands for a value of another type, which is written when the user has finished.
   let isFormatted: Bool
   let read: () -> String
-  /// Writes the typed text; returns false if the value then differs from it.
-  let write: (String) -> Bool
+  /// Writes a text that the user has typed.
+  let write: (String) -> Void
 }
 
 extension TextFieldSource {
   /// The source of a field for text.
   @MainActor init(_ text: Binding<String>) {
-    self.init(isFormatted: false, read: { text.wrappedValue }) {
-      text.wrappedValue = $0
-      return true
-    }
+    self.init(isFormatted: false, read: { text.wrappedValue }, write: { text.wrappedValue = $0 })
   }
 }
 
@@ -171,65 +152,4 @@ extension TextField where Label == Text {
   ) {
     self.init(title: label(), prompt: prompt, axis: axis, source: TextFieldSource(text))
   }
-
-  /// Creates a field for a value with a format. Text that can't be parsed leaves the value unchanged; Return replaces
-  /// it by the formatted value.
-  public init<F: ParseableFormatStyle>(
-    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(
-      title: Text(title), prompt: prompt, axis: .horizontal,
-      source: TextFieldSource(isFormatted: true, read: { format.format(value.wrappedValue) }) {
-        guard let parsed = try? format.parseStrategy.parse($0) else { return true }
-        value.wrappedValue = parsed
-        return format.format(value.wrappedValue) == format.format(parsed)
-      })
-  }
-
-  /// Creates a field for a value with a format. Text that can't be parsed leaves the value unchanged; Return replaces
-  /// it by the formatted value.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(
-      title: Text(title), prompt: prompt, axis: .horizontal,
-      source: TextFieldSource(isFormatted: true, read: { format.format(value.wrappedValue) }) {
-        guard let parsed = try? format.parseStrategy.parse($0) else { return true }
-        value.wrappedValue = parsed
-        return format.format(value.wrappedValue) == format.format(parsed)
-      })
-  }
-
-  /// Creates a field for an optional value with a format. The field is empty while the value is nil.
-  public init<F: ParseableFormatStyle>(
-    _ title: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    func text(_ value: F.FormatInput?) -> String { value.map { format.format($0) } ?? "" }
-    self.init(
-      title: Text(title), prompt: prompt, axis: .horizontal,
-      source: TextFieldSource(isFormatted: true, read: { text(value.wrappedValue) }) {
-        let parsed = $0.isEmpty ? nil : try? format.parseStrategy.parse($0)
-        guard parsed != nil || $0.isEmpty else { return true }
-        value.wrappedValue = parsed
-        return text(value.wrappedValue) == text(parsed)
-      })
-  }
-
-  /// Creates a field for an optional value with a format. The field is empty while the value is nil.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    func text(_ value: F.FormatInput?) -> String { value.map { format.format($0) } ?? "" }
-    self.init(
-      title: Text(title), prompt: prompt, axis: .horizontal,
-      source: TextFieldSource(isFormatted: true, read: { text(value.wrappedValue) }) {
-        let parsed = $0.isEmpty ? nil : try? format.parseStrategy.parse($0)
-        guard parsed != nil || $0.isEmpty else { return true }
-        value.wrappedValue = parsed
-        return text(value.wrappedValue) == text(parsed)
-      })
-  }
-
 }

@@ -42,6 +42,8 @@ internal import CCrash
   var controls: [Int32: ControlState] = [:]
   /// The texts that were edited.
   var texts = EditedFields()
+  /// The fields with a text that is typed and not written yet.
+  var unfinishedTexts: [UnfinishedTextNode] = []
   private var dirty: [AnyCompositeNode] = []
   private var changedContainers: [AnyElementNode] = []
   private var dirtyPreferences: [AnyPreferenceReader] = []

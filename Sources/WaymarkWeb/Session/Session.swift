@@ -213,10 +213,10 @@ internal import WaymarkGraph
     let result: EventResult
     switch event {
     case .element(let node, let event, let version):
-      result = scene.graph.dispatch(event, to: node, version: version)
+      result = scene.dispatch(event, to: node, version: version)
     case .files(let node, let count):
       let files = uploads?.take(count, from: node, now: sessions.loop.clock()) ?? []
-      result = scene.graph.dispatch(.files(files), to: node)
+      result = scene.dispatch(.files(files), to: node)
       if result != .handled { uploads?.discard(files) }
     case .go(let address):
       scene.go(to: address)

@@ -1,0 +1,16 @@
+package import WaymarkGraph
+
+extension RunningScene {
+  /// Passes an event to an element's view, as a part of what ``perform(_:)`` runs. Call ``update(after:)`` afterwards.
+  package func dispatch(_ event: Event, to element: Int32, version: Int = 0) -> EventResult {
+    if event.finishesTexts { finishTexts() }
+    return graph.dispatch(event, to: element, version: version)
+  }
+
+  /// Writes what the user has typed and not finished, before they do something else: it is undone on its own.
+  func finishTexts() {
+    guard graph.hasUnfinishedTexts else { return }
+    perform(graph.finishTexts)
+    update()
+  }
+}
