@@ -1,5 +1,7 @@
 """The editor of Folio in windows of all sizes."""
 
+import re
+
 import pytest
 from conftest import DESKTOP, PHONE, TABLET
 from pages import button, expect_at_rest, expect_idle
@@ -57,3 +59,54 @@ def test_in_a_low_window_the_format_is_closed_by_its_grabber(edit):
     button(page, "Format").tap()
     button(page, "Sheet Grabber").tap()
     expect(page.locator("wm-inspector[popover]")).to_have_count(0)
+
+
+@pytest.fixture
+def arrange(edit):
+    """Opens a new document with a text box that is selected, and its numbers."""
+    def arrange(device):
+        page = edit(device)
+        button(page, "Insert").click()
+        page.get_by_role("menuitem", name="Text", exact=True).click()
+        button(page, "Format").click()
+        expect_idle(page)
+        page.get_by_role("radio", name="Arrange").click()
+        return page, page.get_by_role("textbox", name="Width")
+    return arrange
+
+
+def object_width(page):
+    return float(page.locator("[data-object]").get_attribute("data-frame").split()[2])
+
+
+def enter_number(page, field, text):
+    field.click(click_count=3)
+    page.keyboard.type(text)
+    expect_idle(page)
+
+
+@pytest.mark.parametrize("end", ["Return", "Tab", "canvas", "button"])
+def test_a_number_is_applied_when_it_is_entered_and_undone_at_once(arrange, end):
+    page, field = arrange(DESKTOP)
+    assert object_width(page) == 240
+    enter_number(page, field, "120")
+    assert object_width(page) == 240, "not while it is typed"
+    if end in ("Return", "Tab"):
+        page.keyboard.press("Enter" if end == "Return" else "Tab")
+    elif end == "canvas":
+        canvas = page.locator("wm-canvas").bounding_box()
+        page.mouse.click(canvas["x"] + canvas["width"] / 2, canvas["y"] + canvas["height"] - 20)
+    else:
+        button(page, "Zoom").click()
+        page.keyboard.press("Escape")
+    expect(page.locator("[data-object]")).to_have_attribute("data-frame", re.compile(r"^\S+ \S+ 120 "))
+    page.keyboard.press("ControlOrMeta+z")
+    expect(page.locator("[data-object]")).to_have_attribute("data-frame", re.compile(r"^\S+ \S+ 240 "))
+
+
+def test_a_size_that_no_object_can_have_becomes_one_that_it_can(arrange):
+    page, field = arrange(PHONE)
+    for typed, kept in (("-20", "1"), ("1000000000", "100,000"), ("", "100,000"), ("nothing", "100,000")):
+        enter_number(page, field, typed) if typed else field.fill("")
+        field.press("Enter")
+        expect(field).to_have_value(kept)

@@ -131,7 +131,7 @@ private struct ArrangeSection: View {
     Section("Size") {
       number("Width", \.width)
       number("Height", \.height)
-      number("Angle", \.rotation)
+      number("Angle", \.degrees)
     }
     Section {
       Toggle("Locked", isOn: $page.property(\.isLocked, of: object, in: selection))

@@ -9,24 +9,43 @@ extension CanvasObject {
     set { name = newValue.isEmpty ? nil : newValue }
   }
 
+  /// The least width and height, in points: that of an object that is resized by its handles.
+  private static let leastLength = 1.0
+
+  // Numbers are typed into fields: those that no object can have are replaced by the nearest that it can, and what is
+  // no number changes nothing.
+
   var x: Double {
     get { frame.origin.x }
-    set { frame.origin.x = CanvasObject.coordinate(newValue) }
+    set { if newValue.isFinite { frame.origin.x = CanvasObject.coordinate(newValue) } }
   }
 
   var y: Double {
     get { frame.origin.y }
-    set { frame.origin.y = CanvasObject.coordinate(newValue) }
+    set { if newValue.isFinite { frame.origin.y = CanvasObject.coordinate(newValue) } }
   }
 
   var width: Double {
     get { frame.width }
-    set { place(in: CGRect(x: frame.minX, y: frame.minY, width: newValue, height: frame.height)) }
+    set { resize(width: newValue, height: frame.height) }
   }
 
   var height: Double {
     get { frame.height }
-    set { place(in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: newValue)) }
+    set { resize(width: frame.width, height: newValue) }
+  }
+
+  private mutating func resize(width: Double, height: Double) {
+    guard width.isFinite, height.isFinite else { return }
+    place(
+      in: CGRect(
+        x: frame.minX, y: frame.minY, width: max(width, Self.leastLength), height: max(height, Self.leastLength)))
+  }
+
+  /// The rotation in degrees clockwise, within one turn.
+  var degrees: Double {
+    get { rotation }
+    set { place(in: frame, rotation: newValue) }
   }
 
   var hasStroke: Bool {
