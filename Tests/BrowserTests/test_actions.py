@@ -218,6 +218,60 @@ def test_a_long_press_lifts_a_row_and_opens_its_menu(visit, device):
     expect(title(page)).to_have_text("Cherry")
 
 
+def tops(page, *names):
+    """The vertical positions of rows."""
+    return [page.get_by_role("link", name=name).evaluate("link => link.closest('.row').getBoundingClientRect().top") for name in names]
+
+
+def test_a_finger_that_moves_on_after_it_has_opened_the_menu_of_a_row_closes_it_and_moves_the_row(visit):
+    page = visit(PHONE)
+    row = page.get_by_role("link", name="Cherry")
+    row.scroll_into_view_if_needed()
+    pull, (top, height) = Pull(page, "touch"), row.evaluate("link => [link.closest('.row').getBoundingClientRect().top, link.closest('.row').offsetHeight]")
+    pull.take(row)
+    expect(item(page, "Pick Cherry")).to_be_visible()
+    pull.by(0, -height)
+    expect_closed(page)
+    expect(page.locator("[data-client-held]")).to_have_count(0)
+    expect(page.locator(".row[data-client-lifted]")).to_have_text(re.compile("Cherry"))
+    page.wait_for_function(
+        "([row, top]) => Math.abs(row.closest('.row').getBoundingClientRect().top - top) < 1", arg=[row.element_handle(), top - height])
+    pull.let_go()
+    expect_idle(page)
+    # The order, and the rest of the list, are as after any other move.
+    names = ["Apple", "Cherry", "Banana", "Date", "Elder", "Fig"]
+    page.wait_for_function("""names => {
+      const rows = [...document.querySelectorAll('a.row-link')].map(row => row.textContent.trim()).filter(name => names.includes(name));
+      return rows.join() === names.join();
+    }""", arg=names)
+    assert tops(page, *names) == sorted(tops(page, *names))
+    expect(title(page)).to_have_text("Actions")
+    expect_log(page, "Nothing yet")
+    row.tap()
+    expect(title(page)).to_have_text("Cherry")
+
+
+def test_the_items_of_a_row_that_is_moved_meanwhile_open_no_menu_when_they_come(visit):
+    page = visit(PHONE)
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    row, pull = page.get_by_role("link", name="Cherry"), Pull(page, "touch")
+    row.scroll_into_view_if_needed()
+    answers.hold()
+    pull.take(row)
+    answers.expect_held(page, 1)
+    pressed = page.locator("[data-client-pressed]")
+    expect(pressed).to_have_count(1)
+    expect(pressed).to_have_count(0)  # it has been held long enough
+    pull.by(0, 60)
+    expect(page.locator(".row[data-client-lifted]")).to_have_text(re.compile("Cherry"))
+    answers.release()
+    expect(page.locator(".wm-menu-layer .menu-item").filter(has_text="Pick Cherry")).to_have_count(1)
+    expect_closed(page)
+    pull.lose()
+
+
 def test_the_menu_key_opens_the_context_menu_of_what_has_the_focus(visit):
     page = visit(DESKTOP)
     row = page.get_by_role("link", name="Banana")

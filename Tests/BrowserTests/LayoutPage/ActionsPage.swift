@@ -57,6 +57,7 @@ struct ActionsPage: View {
                 Button("Delete", systemImage: "trash", role: .destructive) { names.removeAll { $0 == name } }
               }
           }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
         }
         Section("Letters", isExpanded: $areLettersShown) {
           ForEach(letters, id: \.self) { letter in

@@ -1,9 +1,11 @@
-// Lifts rows that can be moved where the list is not edited: by a mouse that drags them, or a finger that holds them before it moves.
+// Lifts rows that can be moved where the list is not edited: by a mouse that drags them, or a finger that holds them before it moves. The
+// menu that a held row has opened meanwhile is closed by the event `wm-lifting`.
 import { onPress } from './press-dispatcher.js';
 import { unhighlight } from './press-highlight.js';
 
-const SLOP = { mouse: 5, touch: 10 }, HOLD = 300, MENU = 500; // points; ms until a finger lifts the row, and until its menu opens
-const MOVABLE = '.list:not([data-editing]) .row[data-moves]', OTHERS = 'input,textarea,select,.row-delete,.swipe-strip,.drags,.wm-menu-layer';
+const SLOP = { mouse: 5, touch: 10 }, HOLD = 300; // points; ms until a finger lifts the row
+// A finger that holds a button with a menu slides to an item of that.
+const MOVABLE = '.list:not([data-editing]) .row[data-moves]', OTHERS = 'input,textarea,select,.row-delete,.swipe-strip,.drags,.wm-menu-layer,[data-menu]';
 
 /** @typedef {{ target: HTMLElement, pointerId: number, clientY: number }} Start where the row was pressed */
 
@@ -27,10 +29,9 @@ class RowLift {
     for (const type of ['selectstart', 'dragstart']) document.addEventListener(type, event => event.preventDefault(), options);
   }
 
-  /** @param {Event} event @returns {boolean} whether a movement lifts the row, rather than scrolling or choosing from its menu */
+  /** @param {Event} event @returns {boolean} whether a movement lifts the row, rather than scrolling */
   canLift({ timeStamp }) {
-    const held = timeStamp - this.start.timeStamp;
-    return !this.isTouch || this.isOver || (held >= HOLD && (held < MENU || !this.row.closest('.context') && !this.row.querySelector('.context')));
+    return !this.isTouch || this.isOver || timeStamp - this.start.timeStamp >= HOLD;
   }
 
   /** @param {PointerEvent} event */
@@ -40,6 +41,7 @@ class RowLift {
     if (!this.canLift(event) || !row.isConnected) return this.listening.abort();
     wasLifted = this.isOver = true; // the listeners stay until the pointer is lifted
     unhighlight();
+    row.dispatchEvent(new Event('wm-lifting', { bubbles: true }));
     this.lift(row, { target: row, pointerId, clientY });
   }
 }

@@ -1,5 +1,5 @@
 // Opens the menu of a button by a press or by holding it, and the context menu of a view by holding it, by the secondary button or by the
-// menu key. A finger that slides to an item without lifting chooses that.
+// menu key. A finger that slides to an item without lifting chooses that, but one that holds a row that can be moved moves the row.
 import { afterPatches } from '../connection/after-patches.js';
 import { on } from '../elements/page.js';
 import { isReachable } from '../gestures/control-press.js';
@@ -9,7 +9,7 @@ import { onKey } from '../keyboard/key-dispatcher.js';
 import { showLift } from './context-lift.js';
 import { lifted, slid } from './menu-items.js';
 import { prepareMenu } from './menu-preparation.js';
-import { openLayer, openMenu } from './open-menu.js';
+import { closeMenu, openLayer, openMenu } from './open-menu.js';
 
 const HOLD = 250; // ms after which a held button opens its menu, so that the finger can slide to an item
 
@@ -75,6 +75,12 @@ document.addEventListener('touchmove', event => isHolding && event.cancelable &&
 for (const end of ['touchend', 'touchcancel']) document.addEventListener(end, () => void (isHolding = false));
 
 onLongPress('[data-menu],.context', held, lifted, { duration: source => (source.matches('[data-menu]:not([data-on~=tap])') ? HOLD : undefined), slid });
+
+// The finger that has opened the menu of a row moves the row.
+document.addEventListener('wm-lifting', () => {
+  requested = null;
+  closeMenu(true);
+});
 
 // The items that were requested have arrived.
 afterPatches('elements', () => requested && layerOf(requested.source)?.querySelector(':scope > .wm-menu') && open(requested));
