@@ -54,11 +54,17 @@ def test_the_page_is_seen_and_used_beside_its_format_on_a_phone(edit):
     expect(sheet).to_be_hidden()
 
 
-def test_in_a_low_window_the_format_is_closed_by_its_grabber(edit):
+def test_in_a_low_window_the_format_lies_beside_the_whole_page(edit):
     page = edit(LANDSCAPE)
     button(page, "Format").tap()
-    button(page, "Sheet Grabber").tap()
-    expect(page.locator("wm-inspector[popover]")).to_have_count(0)
+    column = page.get_by_role("complementary", name="Format")
+    expect(column).to_be_visible()
+    expect_at_rest(page)
+    box, sheet = column.bounding_box(), page.locator(".wm-canvas-page").bounding_box()
+    assert round(box["width"]) == 320 and round(box["y"] + box["height"]) == 390
+    assert sheet["x"] >= 0 and sheet["x"] + sheet["width"] <= box["x"] and sheet["y"] + sheet["height"] <= 390
+    button(page, "Format").tap()
+    expect(column).to_be_hidden()
 
 
 @pytest.fixture

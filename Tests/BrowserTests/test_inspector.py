@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 WIDE = {**DESKTOP, "viewport": {"width": 1180, "height": 820}}
 NARROW = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
 
 
 @pytest.fixture
@@ -254,6 +255,39 @@ def test_a_swipe_dismisses_the_modal_over_the_sheet_and_not_the_sheet(open_inspe
     is_open(page, "yes")
 
 
+# Phones in landscape
+
+
+def test_on_a_phone_in_landscape_it_is_a_column_and_the_content_beside_it_is_used(open_inspected):
+    page = open_inspected(**{**PHONE, "viewport": SIDEWAYS})
+    Finger(page).press(details(page))
+    is_open(page, "yes")
+    expect_at_rest(page)
+    box, content = inspector(page).bounding_box(), top(page).locator("> .wm-scroll")
+    assert round(box["width"]) == 320 and round(box["x"] + box["width"]) == 844 and round(box["y"] + box["height"]) == 390
+    assert round(content.bounding_box()["width"]) == 844 - 320
+    expect(content).to_have_js_property("inert", False)
+    assert page.locator("wm-inspector[popover]").count() == 0
+    Finger(page).press(details(page))
+    expect(inspector(page)).to_be_hidden()
+    is_open(page, "no")
+
+
+def test_the_column_is_wider_by_the_part_of_the_window_beside_the_camera(open_inspected):
+    page = open_inspected(**{**PHONE, "viewport": SIDEWAYS})
+    wire = page.context.new_cdp_session(page)
+    wire.send("Emulation.setSafeAreaInsetsOverride", {"insets": {"left": 59, "right": 59, "bottom": 21}})
+    Finger(page).press(details(page))
+    is_open(page, "yes")
+    expect_at_rest(page)
+    box, note = inspector(page).bounding_box(), page.get_by_role("textbox", name="Note").bounding_box()
+    assert round(box["width"]) == 320 + 59 and round(box["x"] + box["width"]) == 844
+    assert note["x"] + note["width"] <= 844 - 59
+    content = top(page).locator("> .wm-scroll")
+    assert round(content.bounding_box()["width"]) == 844 - 320 - 59
+    assert content.evaluate("each => getComputedStyle(each).paddingInline") == "59px 0px"
+
+
 # From one form to the other
 
 
@@ -264,7 +298,7 @@ def test_a_change_of_the_width_keeps_the_text_the_focus_and_the_scroll_position(
     note.fill("Steep")
     scroller(page).evaluate("each => each.scrollTop = 90")
     expect_at_rest(page)
-    for size in (NARROW, WIDE["viewport"], NARROW):
+    for size in (NARROW, WIDE["viewport"], NARROW, SIDEWAYS, NARROW):
         resize(page, size)
         expect(inspector(page)).to_have_attribute("data-client-form", "sheet" if size is NARROW else "column")
         expect(note).to_have_value("Steep")

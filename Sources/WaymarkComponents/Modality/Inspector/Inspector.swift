@@ -10,8 +10,8 @@ extension View {
   ///       }
   ///       .toolbar { Button("Details", systemImage: "info.circle") { isInspecting.toggle() } }
   ///
-  /// In a wide window it is a column at the trailing side of the screen's content, below the bar, and the content beside
-  /// it stays usable. In a narrow window it is a sheet at half or the whole height (see
+  /// In a wide window, and on a phone in landscape, it is a column at the trailing side of the screen's content, below
+  /// the bar, and the content beside it stays usable. In a narrow window it is a sheet at half or the whole height (see
   /// ``View/presentationDetents(_:)``), which a swipe down, Escape or a press beside it closes, and ``DismissAction``
   /// too; that sets the binding to false. When the window's width changes, it moves from one form to the other with its
   /// state, typed text and scroll position. It retains them also while it is closed.
@@ -19,9 +19,10 @@ extension View {
   /// Assistive technology reads its ``View/navigationTitle(_:)``, or “Inspector”. Toolbar items that it declares are in
   /// the screen's bar. A screen has one inspector: of several the first.
   ///
-  /// Differs from SwiftUI: on a view outside of a stack the column lies beside that view, from its top. Destinations of
-  /// links, a search field and refreshing belong in a ``NavigationStack`` in the inspector, whose screens are no part of
-  /// the window's address; directly in the inspector they have no effect.
+  /// Differs from SwiftUI: on a phone in landscape it is no sheet, which would cover all of what it is about. On a view
+  /// outside of a stack the column lies beside that view, from its top. Destinations of links, a search field and
+  /// refreshing belong in a ``NavigationStack`` in the inspector, whose screens are no part of the window's address;
+  /// directly in the inspector they have no effect.
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     InspectedView(content: self, isPresented: isPresented, inspector: AnyView(content()))
   }

@@ -1,16 +1,16 @@
-// <wm-inspector>: in a wide window a column beside the content, in a narrow one a sheet. Both use the same elements, so that scroll
+// <wm-inspector>: in a wide or low window a column beside the content, in a narrow one a sheet. Both use the same elements, so that scroll
 // positions, typed text and the focus survive a change of the window's width.
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged } from '../connection/outbox.js';
 import { valueBeforeUpgrade } from '../controls/value-before-upgrade.js';
 import { heading } from '../history/focus-restoration.js';
 import { applyDetent, forgetAnswered } from '../presentation/detents.js';
-import { isInRegularWindow, onFormChange } from '../presentation/modal-form.js';
+import { hasInspectorColumn, onFormChange } from '../presentation/modal-form.js';
 import '../gestures/inspector-presses.js';
 import { InspectorSheet } from './inspector-sheet.js';
 import { tagged } from './tagged.js';
 
-const LEAST_CONTENT = 280; // points beside the column; with less it covers the content
+const LEAST_CONTENT = 240; // points beside the column; with less it covers the content
 
 /** Hidden parts of the window. */
 const HIDDEN = 'wm-screen:not([data-shown]), wm-tab:not([data-shown]), wm-column:not([data-shown]), dialog:not([data-shown])';
@@ -68,7 +68,7 @@ export class Inspector extends HTMLElement {
   /** Takes the form that the window has space for, and shows or hides it.
    * @param {number} [duration] ms */
   settle(duration) {
-    const form = isInRegularWindow() ? 'column' : 'sheet', changes = form !== this.dataset.clientForm;
+    const form = hasInspectorColumn() ? 'column' : 'sheet', changes = form !== this.dataset.clientForm;
     if (changes) this.keepState(() => {
       this.dataset.clientForm = form;
       if (form === 'column') this.sheet.hide();

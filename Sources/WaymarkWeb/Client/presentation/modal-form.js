@@ -3,8 +3,9 @@ import { LOW_WINDOW, REGULAR_WINDOW } from './breakpoints.js';
 
 const regularWindow = matchMedia(REGULAR_WINDOW), lowWindow = matchMedia(LOW_WINDOW);
 
-/** @returns {boolean} whether the window has an iPad's layout */
-export const isInRegularWindow = () => regularWindow.matches;
+/** @returns {boolean} whether the window has room for an inspector beside the content: also that of a phone in landscape, where a sheet would
+ * cover what it is about */
+export const hasInspectorColumn = () => regularWindow.matches || lowWindow.matches;
 
 /** @param {() => void} action called when modals get other forms @param {AbortSignal} signal removes the listener */
 export function onFormChange(action, signal) {
