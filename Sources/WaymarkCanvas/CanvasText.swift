@@ -1,7 +1,7 @@
 /// The text of a text box, in one style.
 public struct CanvasText: Hashable, Sendable, Codable {
   /// The text; its paragraphs are separated by line feeds.
-  public var string: String
+  public var string: String { didSet { if string != oldValue { isPlaceholder = false } } }
   /// The name of the font's family, such as `Inter`.
   public var family: String { didSet { unknown.remove("family", if: family != oldValue) } }
   /// The size, in points.
@@ -26,6 +26,9 @@ public struct CanvasText: Hashable, Sendable, Codable {
   public var lineHeight: Double { didSet { unknown.remove("lineHeight", if: lineHeight != oldValue) } }
   /// The distance of the text from the edges of its box, in points.
   public var inset: Double { didSet { unknown.remove("inset", if: inset != oldValue) } }
+  /// Whether the text stands for one that nobody has typed yet, such as “Text” in a new text box: what is typed replaces all of it, where it
+  /// would be added to another text. A change of the text ends that.
+  public var isPlaceholder: Bool { didSet { unknown.remove("isPlaceholder", if: isPlaceholder != oldValue) } }
   private var unknown = UnknownMembers()
 
   /// How lines are aligned. Leading is where the paragraph's own direction begins.
@@ -45,7 +48,8 @@ public struct CanvasText: Hashable, Sendable, Codable {
     _ string: String, family: String = "Inter", size: Double = 16, isBold: Bool = false, isItalic: Bool = false,
     isUnderlined: Bool = false, isStruckThrough: Bool = false, color: CanvasColor = .black,
     alignment: Alignment = .leading,
-    verticalAlignment: VerticalAlignment = .top, lineHeight: Double = 1.25, inset: Double = 4
+    verticalAlignment: VerticalAlignment = .top, lineHeight: Double = 1.25, inset: Double = 4,
+    isPlaceholder: Bool = false
   ) {
     self.string = string
     self.family = family
@@ -59,18 +63,21 @@ public struct CanvasText: Hashable, Sendable, Codable {
     self.verticalAlignment = verticalAlignment
     self.lineHeight = min(max(CanvasObject.length(lineHeight), 0.5), 10)
     self.inset = CanvasObject.length(inset)
+    self.isPlaceholder = isPlaceholder
   }
 
   private static let members = KnownMembers(
     CanvasText.init(
-      _:family:size:isBold:isItalic:isUnderlined:isStruckThrough:color:alignment:verticalAlignment:lineHeight:inset:),
+      _:family:size:isBold:isItalic:isUnderlined:isStruckThrough:color:alignment:verticalAlignment:lineHeight:inset:
+      isPlaceholder:),
     KnownMember("string", \.string), KnownMember("family", \.family, or: "Inter"), KnownMember("size", \.size, or: 16),
     KnownMember("isBold", \.isBold, or: false), KnownMember("isItalic", \.isItalic, or: false),
     KnownMember("isUnderlined", \.isUnderlined, or: false),
     KnownMember("isStruckThrough", \.isStruckThrough, or: false), KnownMember("color", \.color, or: .black),
     KnownMember("alignment", \.alignment, or: .leading),
     KnownMember("verticalAlignment", \.verticalAlignment, or: .top),
-    KnownMember("lineHeight", \.lineHeight, or: 1.25), KnownMember("inset", \.inset, or: 4), unknown: \.unknown)
+    KnownMember("lineHeight", \.lineHeight, or: 1.25), KnownMember("inset", \.inset, or: 4),
+    KnownMember(flag: "isPlaceholder", \.isPlaceholder), unknown: \.unknown)
 
   /// Decodes a text. What is missing or can't be read has its default.
   ///

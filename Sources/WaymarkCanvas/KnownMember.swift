@@ -39,6 +39,15 @@ public struct KnownMember<Whole, Value: Codable & SendableMetatype>: Sendable {
     write = { if let value = $0[keyPath: path] { try Self.encode(value, named: name, in: &$1) } }
   }
 
+  /// Describes a member that is left out where it is false, as documents have it that were written before there was such a member. The type has
+  /// to remove what can't be read from its unknown members when the member is changed.
+  init(flag name: String, _ path: any KeyPath<Whole, Bool> & Sendable) where Value == Bool {
+    self.name = name
+    makeMissing = { false }
+    decode = { try $0.decode(Bool.self, forKey: MemberName(name)) }
+    write = { if $0[keyPath: path] { try $1.encode(true, forKey: MemberName(name)) } }
+  }
+
   /// A text is encoded as one rather than as any value, because changes of it are merged.
   private static func encode(
     _ value: some Encodable, named name: String, in container: inout KeyedEncodingContainer<MemberName>

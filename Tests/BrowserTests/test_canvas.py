@@ -668,6 +668,26 @@ def test_what_an_item_of_the_bar_has_added_has_the_keys(canvas):
     add()
 
 
+def test_typing_into_a_selected_text_adds_to_its_end_and_replaces_only_a_placeholder(canvas):
+    page, field = canvas.page, canvas.object("title").get_by_role("textbox")
+    canvas.click(320, 38)
+    page.keyboard.type("s, late")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Crossing the Tagus\nby ferrys, late")
+    page.keyboard.press("Escape")
+    expect(canvas.object("title")).to_have_text("Crossing the Tagus\nby ferrys, late")
+    button(page, "Arrange").click()
+    page.get_by_role("menuitem", name="Add Text").click()
+    added = canvas.object("added")
+    expect(added).to_be_focused()
+    for typed, text in [("On", "On"), ("ce", "Once")]:
+        page.keyboard.type(typed)
+        expect(added.get_by_role("textbox")).to_have_value(text)
+        page.keyboard.press("Escape")
+        expect(added).to_have_text(text)
+        expect(added).to_be_focused()
+
+
 def test_a_text_that_is_edited_again_before_the_answer_gets_what_is_typed(canvas):
     """Once the field that was left took the focus, and what was typed in it went with it."""
     page = canvas.page

@@ -122,6 +122,27 @@ def test_what_is_done_has_a_name_and_is_read(page):
     expect(heard).to_have_text("Redo Send Backward")
 
 
+def test_what_is_typed_into_a_selected_text_replaces_only_a_placeholder_and_is_undone(page):
+    field, text = page.locator("wm-object textarea"), page.locator("wm-object:focus")
+
+    def type_into(typed, result):
+        page.keyboard.type(typed)
+        expect(field).to_have_value(result)
+        page.keyboard.press("Escape")
+        expect(text).to_have_text(result)
+
+    page.mouse.click(*middle(page))
+    type_into("A", "A")
+    page.keyboard.press("ArrowLeft")
+    type_into("s", "As")
+    page.keyboard.press("Control+z")
+    expect(text).to_have_text("A")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect(text).to_have_text("Text")
+    type_into("B", "B")  # it is a placeholder again
+
+
 def test_the_menu_arrange_duplicates_and_deletes(page):
     for name, count in [("Duplicate", 3), ("Delete", 2)]:
         button(page, "Arrange").click()

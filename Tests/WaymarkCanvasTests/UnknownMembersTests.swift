@@ -91,6 +91,21 @@ struct UnknownMembersTests {
     #expect(throws: (any Error).self) { try object(text, limit: 0) }
   }
 
+  @Test func `a text is a placeholder until it is changed, and says so only then`() throws {
+    var text = CanvasText("Text", isPlaceholder: true)
+    #expect(try written(text)["isPlaceholder"] as? Bool == true)
+    #expect(try JSONDecoder().decode(CanvasText.self, from: JSONEncoder().encode(text)) == text)
+    text.size = 30
+    #expect(text.isPlaceholder)
+    text.string = "Text"
+    #expect(text.isPlaceholder)
+    text.string = "Tagus"
+    #expect(!text.isPlaceholder)
+    #expect(try written(text)["isPlaceholder"] == nil)
+    let unread = Data(#"{"string": "Text", "isPlaceholder": "perhaps"}"#.utf8)
+    #expect(try written(JSONDecoder().decode(CanvasText.self, from: unread))["isPlaceholder"] as? String == "perhaps")
+  }
+
   @Test func `a changed part keeps what is not known of it`() throws {
     var shape = try object(
       """

@@ -17,7 +17,8 @@ extension CanvasPage {
   }
 
   func newText() -> CanvasObject {
-    CanvasObject(.text(CanvasText(String(localized: "Text"), size: 24)), in: frame(width: 240, height: 48))
+    let text = CanvasText(String(localized: "Text"), size: 24, isPlaceholder: true)
+    return CanvasObject(.text(text), in: frame(width: 240, height: 48))
   }
 
   func newShape(_ new: NewShape) -> CanvasObject {

@@ -33,7 +33,7 @@ extension CanvasObject {
     if isLocked { element["data-locked"] = "" }
     if isSelected { element["data-selected"] = "" }
     if isEntered { element["data-entered"] = "" }
-    if case .text = content { element["data-text"] = "" }
+    if case .text(let text) = content { element["data-text"] = text.isPlaceholder ? "placeholder" : "" }
     if isGroup { element.add(class: "parts") }
   }
 

@@ -74,7 +74,7 @@ struct CanvasScreen: View {
 
   private func addText() {
     let frame = CGRect(x: 200, y: 500, width: 200, height: 40)
-    let text = CanvasObject(.text(CanvasText("Text", size: 24)), in: frame, id: "added")
+    let text = CanvasObject(.text(CanvasText("Text", size: 24, isPlaceholder: true)), in: frame, id: "added")
     page.objects.append(text)
     selection = [text.id]
   }

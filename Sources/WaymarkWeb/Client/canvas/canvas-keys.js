@@ -11,7 +11,7 @@ import { endNudge, nudge } from './nudge.js';
 import { zoomByStep } from './canvas-zoom.js';
 import { reorderSelected } from './order-commands.js';
 import { OBJECT, PageObject } from './page-object.js';
-import { editText, endEditing } from './text-editing.js';
+import { editText, endEditing, typeInto } from './text-editing.js';
 
 const STEP = 1, LARGE_STEP = 10; // points
 /** @type {Record<string, [number, number]>} */
@@ -52,8 +52,8 @@ function handle(canvas, event) {
   if (across !== undefined && down !== undefined) return nudge(canvas, across * size, down * size);
   if (key === 'Delete' || key === 'Backspace') return canvas.changeable.length > 0 && (deleteSelected(canvas), true);
   if (key === ' ') return holdSpace(event);
-  if (key === 'Enter') return object instanceof PageObject && (editText(canvas, object, null) || enterGroup(canvas, object, null));
-  return key === 'Escape' ? deselect(canvas) : replaceText(canvas, key);
+  if (key === 'Enter') return object instanceof PageObject && (editText(canvas, object, 'all') || enterGroup(canvas, object, null));
+  return key === 'Escape' ? deselect(canvas) : typeText(canvas, key);
 }
 
 /** Leaves the group that is entered, or else deselects everything.
@@ -66,11 +66,11 @@ function deselect(canvas) {
   return true;
 }
 
-/** Replaces the text of the selected text box, as after Return, which selects all of it.
+/** Types into the selected text box.
  * @param {ObjectCanvas} canvas @param {string} key @returns {boolean} */
-function replaceText(canvas, key) {
+function typeText(canvas, key) {
   const [object] = canvas.selected;
-  return [...key].length === 1 && canvas.selected.size === 1 && editText(canvas, object, null, key);
+  return [...key].length === 1 && canvas.selected.size === 1 && typeInto(canvas, object, key);
 }
 
 /** @param {KeyboardEvent} event @returns {boolean} */

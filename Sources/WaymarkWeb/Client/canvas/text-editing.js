@@ -14,17 +14,17 @@ const EDITING = 5; // a change that the server knows
 
 /** @type {HTMLTextAreaElement | null} */ let early = null; // takes what is typed until the field is there
 let asked = 0; // the event that has requested the field
-/** @type {import('./text-caret.js').TextPlace | null} */ let pressed = null; // where the field was requested
+/** @typedef {import('./text-caret.js').TextPlace | 'all' | 'end'} Selection what is selected in a text whose editing begins */
+/** @type {Selection} */ let wanted = 'all';
 
-/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @param {import('./text-caret.js').TextPlace | null} place that is
- * selected in the text; null for all of it @param {string} [typed] what takes the place of what is selected
- * @returns {boolean} whether it has a text that can be edited */
-export function editText(canvas, object, place, typed = '') {
+/** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @param {Selection} selection
+ * @param {string} [typed] what takes the place of what is selected @returns {boolean} whether it has a text that can be edited */
+export function editText(canvas, object, selection, typed = '') {
   if (!canvas.isEditable || object.isLocked || !object.hasAttribute('data-text')) return false;
   canvas.select([object]);
   asked = send(['objects', numberOf(canvas), EDITING, [object.key], []]);
   if (!asked) return true;
-  pressed = place;
+  wanted = selection;
   early = document.createElement('textarea');
   early.className = 'wm-early-text';
   early.value = typed;
@@ -34,6 +34,11 @@ export function editText(canvas, object, place, typed = '') {
   early.focus({ preventScroll: true });
   return true;
 }
+
+/** Begins to edit a text with what is typed: at its end, so that a key that was not meant for it deletes nothing; in place of a placeholder.
+ * @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @param {string} typed
+ * @returns {boolean} whether it has a text that can be edited */
+export const typeInto = (canvas, object, typed) => editText(canvas, object, object.dataset.text === 'placeholder' ? 'all' : 'end', typed);
 
 /** @param {ObjectCanvas} canvas @returns {HTMLTextAreaElement | undefined} the field of the text that is edited */
 export const editedField = canvas => /** @type {HTMLTextAreaElement[]} */ ([...canvas.querySelectorAll(FIELD)]).find(({ inert }) => !inert);
@@ -47,6 +52,13 @@ export function endEditing(canvas) {
   object?.focus({ preventScroll: true });
 }
 
+/** @param {HTMLTextAreaElement} field @returns {[number, number]} the start and the end of what is selected when its editing begins */
+function selectionIn(field) {
+  const { length } = field.value;
+  if (wanted === 'all') return [0, length];
+  return wanted === 'end' ? [length, length] : selectionAt(field, wanted);
+}
+
 afterPatches('elements', () => {
   if (!early?.isConnected) return;
   const fields = /** @type {HTMLTextAreaElement[]} */ ([...early.parentElement?.querySelectorAll(FIELD) ?? []]);
@@ -57,8 +69,7 @@ afterPatches('elements', () => {
   const typed = early.value;
   early = null;
   field.focus({ preventScroll: true });
-  if (pressed) field.setSelectionRange(...selectionAt(field, pressed));
-  else field.select();
+  field.setSelectionRange(...selectionIn(field));
   if (!typed) return;
   field.setRangeText(typed, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
