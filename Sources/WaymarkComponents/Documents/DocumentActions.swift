@@ -63,25 +63,22 @@ internal import WaymarkGraph
   /// Writes the document's file in a format, and gives it to the browser.
   func export(as export: DocumentType.Export) {
     guard let record, let documents, self.export == nil else { return }
-    attempt {
-      guard let content = try documents.library.content(of: record.id) else { return }
-      let write = try export.write(content, record.name)
-      let exporting = DocumentExporting { [library = documents.library] in library.clock() }
-      self.export = exporting
-      exporting.task = Task { [weak self] in
-        let result: Result<FileWrapper, any Error>
-        do {
-          result = .success(try await write { [weak exporting] in exporting?.report($0) })
-        } catch {
-          result = .failure(error)
-        }
-        // It was cancelled, and perhaps another one has begun.
-        guard let self, self.export === exporting else { return }
-        self.export = nil
-        switch result {
-        case .success(let file): exported = ExportedDocument(file: file, contentType: export.contentType)
-        case .failure(let error): problem = DocumentProblem(error)
-        }
+    let write = export.write(documents.library.content(of: record.id), record.name)
+    let exporting = DocumentExporting { [library = documents.library] in library.clock() }
+    self.export = exporting
+    exporting.task = Task { [weak self] in
+      let result: Result<FileWrapper, any Error>
+      do {
+        result = .success(try await write { [weak exporting] in exporting?.report($0) })
+      } catch {
+        result = .failure(error)
+      }
+      // It was cancelled, and perhaps another one has begun.
+      guard let self, self.export === exporting else { return }
+      self.export = nil
+      switch result {
+      case .success(let file): exported = ExportedDocument(file: file, contentType: export.contentType)
+      case .failure(let error): problem = DocumentProblem(error)
       }
     }
   }

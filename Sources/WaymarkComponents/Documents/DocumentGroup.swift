@@ -26,7 +26,7 @@ public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
   private var templates: [DocumentTemplate<Document>] = []
   private var exports: [DocumentType.Export] = []
   private var fonts = DocumentFonts.standard
-  private var thumbnail: ((Document) -> @Sendable () async -> Data?)?
+  private var thumbnail: DocumentPicture<Document>?
 
   /// Creates the scene of an app that edits documents.
   ///
@@ -96,7 +96,7 @@ extension DocumentGroup where Document: Sendable {
   /// - Parameter draw: returns a PNG or JPEG file, about 320 pixels wide; nil for none. It is called off the main actor.
   public func documentThumbnail(_ draw: @escaping @Sendable (Document) async -> Data?) -> DocumentGroup {
     var group = self
-    group.thumbnail = { document in { await draw(document) } }
+    group.thumbnail = DocumentPicture(draw)
     return group
   }
 }

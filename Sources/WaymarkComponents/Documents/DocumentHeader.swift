@@ -26,8 +26,7 @@ struct DocumentHeader: ViewModifier {
   private var source: ShareSource {
     let export = type.exports[0]
     return ShareSource {
-      guard let content = try documents.library.content(of: record.id) else { throw DocumentProblem.notStored }
-      let write = try export.write(content, record.name)
+      let write = export.write(documents.library.content(of: record.id), record.name)
       return { try await ExportedFile(write { _ in }, as: export.contentType, named: record.name) }
     }
   }

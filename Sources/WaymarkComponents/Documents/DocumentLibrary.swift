@@ -96,16 +96,37 @@ internal import WaymarkGraph
   /// - Throws: an error of the storage, or one that says that the content can't be read.
   func open<Document>(_ id: String, as type: Document.Type) throws -> OpenDocument<Document>? {
     if let known = opened[id]?.document as? OpenDocument<Document> { return known }
-    guard let stored = try storage.document(id) else { return nil }
-    let new = try OpenDocument<Document>(stored, in: self)
-    opened[id] = Opened(document: new)
+    return try storage.document(id).map { try open(LoadedDocument($0), as: type) }
+  }
+
+  /// Opens a document as ``open(_:as:)`` does, but reads it off the main actor, so that nobody waits for a large one.
+  ///
+  /// - Throws: an error of the storage, or one that says that the content can't be read.
+  func load<Document>(_ id: String, as type: Document.Type) async throws -> OpenDocument<Document>? {
+    if let known = opened[id]?.document as? OpenDocument<Document> { return known }
+    guard let loaded = try await LoadedDocument.read(id, from: storage, as: type) else { return nil }
+    // Another window may have opened it meanwhile.
+    if let known = opened[id]?.document as? OpenDocument<Document> { return known }
+    let new = try open(loaded, as: type)
+    // Other processes may have changed it, which nobody has followed.
+    try update(id)
     return new
   }
 
-  /// Returns the current content of a document, open or not.
-  func content(of id: String) throws -> DocumentValue? {
-    if let known = opened[id]?.document { return known.state.document }
-    return try storage.document(id)?.state().document
+  private func open<Document>(_ loaded: LoadedDocument, as type: Document.Type) throws -> OpenDocument<Document> {
+    let new = try OpenDocument<Document>(loaded, in: self)
+    opened[loaded.record.id] = Opened(document: new)
+    return new
+  }
+
+  /// Whether a window of this process has a document open.
+  func isOpen(_ id: String) -> Bool { opened[id]?.document != nil }
+
+  /// Returns what reads the current content of a document, open or not; nil if it does not exist any more. It may be called on any thread: off the
+  /// main actor nobody waits for a large one.
+  func content(of id: String) -> @Sendable () throws -> DocumentValue? {
+    if let known = opened[id]?.document?.state.document { return { known } }
+    return { [storage] in try storage.document(id)?.state().document }
   }
 
   func changed(_ document: any AnyOpenDocument) {

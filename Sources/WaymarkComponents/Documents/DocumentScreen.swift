@@ -9,6 +9,7 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
   let content: (FileDocumentConfiguration<Document>) -> Content
   let isEditable: Bool
   @State private var editing = DocumentEditing<Document>()
+  @State private var loading = DocumentLoading<Document>()
   @Environment(\.documentLibrary) private var library
   @Environment(\.sceneDocuments) private var scene
   @Environment(\.visitorID) private var visitor
@@ -17,8 +18,14 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
     if let library, let scene {
       let documents = library.documents(of: visitor)
       if let record = documents.record(at: address), record.deletedAt == nil {
-        let result = editing.open(record, for: visitor, in: library, scene: scene)
-        opened(record.withoutChanges, documents, library, result)
+        if loading.isNeeded(for: record, in: library, isRestoring: scene.isRestoring) {
+          DocumentBeingLoaded(name: record.name).task(id: record.id) { await loading.load(record.id, in: library) }
+        } else if loading.hasFailed(record.id) {
+          DocumentUnreadable(name: record.name)
+        } else {
+          let result = editing.open(record, for: visitor, in: library, scene: scene)
+          opened(record.withoutChanges, documents, library, result)
+        }
       } else if let record = editing.record, let value = editing.end() {
         EndedDocument(value: value, record: record, documents: documents, content: content)
       } else {
@@ -227,6 +234,15 @@ private struct DocumentMissing: View {
     }
     .navigationTitle(Text(library: "Page Not Found"))
     .addressNotFound()
+  }
+}
+
+/// Where a large document is read.
+private struct DocumentBeingLoaded: View {
+  let name: String
+
+  var body: some View {
+    ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity).navigationTitle(name).toolbarRole(.editor)
   }
 }
 

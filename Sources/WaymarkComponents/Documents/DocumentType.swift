@@ -21,8 +21,11 @@ internal import WaymarkGraph
     let title: Text?
     let contentType: UTType
     /// Returns what writes the file of a document.
-    let write: @MainActor (_ content: DocumentValue, _ name: String) throws -> Writer
+    let write: @MainActor (_ content: @escaping ContentReader, _ name: String) -> Writer
   }
+
+  /// Returns the content of a document, off the main actor; nil if it does not exist any more.
+  typealias ContentReader = @Sendable () throws -> DocumentValue?
 
   /// Writes a file off the main actor, and tells how far that is, from 0 to 1.
   typealias Writer = @Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> FileWrapper
@@ -39,12 +42,12 @@ internal import WaymarkGraph
   let exports: [Export]
   /// Reads the document of a file.
   let read: @concurrent @Sendable (_ file: URL) async throws -> ImportedDocument
-  /// Returns what draws the picture of a document; nil if pictures are not drawn.
-  let thumbnail: ((_ content: DocumentValue) throws -> @Sendable () async -> Data?)?
+  /// Draws the picture of a document, off the main actor; nil if pictures are not drawn.
+  let thumbnail: (@Sendable (_ content: ContentReader) async throws -> Data?)?
 
   init<Document: FileDocument>(
     new: (() -> Document)?, templates: [DocumentTemplate<Document>], exports: [Export],
-    thumbnail: ((Document) -> @Sendable () async -> Data?)?
+    thumbnail: DocumentPicture<Document>?
   ) {
     let contentType = DocumentCoding<Document>.contentType
     self.contentType = contentType
@@ -60,24 +63,46 @@ internal import WaymarkGraph
       : templates.enumerated().map { index, template in
         Template(
           id: index, title: template.title, create: { try $0.create(template.document, named: $2, in: $1) },
-          thumbnail: thumbnail.map { draw in { draw(template.document) } })
+          thumbnail: thumbnail.map { picture in { picture.ofDocument(template.document) } })
       }
     self.exports =
       [
         Export(id: 0, title: nil, contentType: contentType) { content, _ in
-          let file = try Self.file(Document.self, content, contentType)
-          return { _ in file }
+          { _ in try Self.file(Document.self, content, contentType) }
         }
       ] + exports
     read = { try ImportedDocument($0, as: Document.self) }
-    self.thumbnail = thumbnail.map { draw in { try draw(DocumentCoding<Document>.decode($0)) } }
+    self.thumbnail = thumbnail?.ofContent
   }
 
-  private static func file<Document: FileDocument>(
-    _ type: Document.Type, _ content: DocumentValue, _ contentType: UTType
+  private nonisolated static func file<Document: FileDocument>(
+    _ type: Document.Type, _ content: ContentReader, _ contentType: UTType
   ) throws -> FileWrapper {
-    try DocumentCoding<Document>.decode(content).fileWrapper(
+    try DocumentCoding<Document>.read(content).fileWrapper(
       configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
+  }
+}
+
+/// How the pictures of documents are drawn, off the main actor.
+struct DocumentPicture<Document: FileDocument> {
+  /// Returns what draws the picture of a document.
+  let ofDocument: (Document) -> @Sendable () async -> Data?
+  /// Draws that of stored content.
+  let ofContent: @Sendable (_ content: DocumentType.ContentReader) async throws -> Data?
+}
+
+extension DocumentPicture where Document: Sendable {
+  init(_ draw: @escaping @Sendable (Document) async -> Data?) {
+    ofDocument = { document in { await draw(document) } }
+    ofContent = { await draw(try DocumentCoding<Document>.read($0)) }
+  }
+}
+
+extension DocumentCoding {
+  /// - Throws: an error if the document does not exist any more, or can't be read.
+  fileprivate static func read(_ content: DocumentType.ContentReader) throws -> Document {
+    guard let content = try content() else { throw DocumentProblem.notStored }
+    return try decode(content)
   }
 }
 
@@ -95,8 +120,10 @@ extension DocumentType.Export {
   @MainActor init<Document>(_ export: DocumentExport<Document>, number: Int) {
     let write = export.write
     self.init(id: number, title: export.title, contentType: export.contentType) { content, name in
-      let document = try DocumentCoding<Document>.decode(content)
-      return { FileWrapper(regularFileWithContents: try await write(document, name, $0)) }
+      {
+        let document = try DocumentCoding<Document>.read(content)
+        return FileWrapper(regularFileWithContents: try await write(document, name, $0))
+      }
     }
   }
 }

@@ -29,12 +29,12 @@ internal import WaymarkDocuments
   @ObservationIgnored private let library: DocumentLibrary
 
   /// - Throws: an error if the content is no such document.
-  init(_ stored: StoredDocument, in library: DocumentLibrary) throws {
-    id = stored.record.id
-    state = try stored.state()
-    versions = DocumentVersions(owner: stored.record.owner, createdAt: stored.record.createdAt)
+  init(_ loaded: LoadedDocument, in library: DocumentLibrary) throws {
+    id = loaded.record.id
+    state = loaded.state
+    versions = DocumentVersions(owner: loaded.record.owner, createdAt: loaded.record.createdAt)
     self.library = library
-    participants = library.participants(of: stored.record.id)
+    participants = library.participants(of: loaded.record.id)
     value = try DocumentCoding<Document>.decode(state.document)
   }
 

@@ -165,7 +165,7 @@ internal import WaymarkLocalization
 
   /// Adds a copy of a document beside it.
   func duplicate(_ id: String) throws -> DocumentRecord? {
-    guard let record = records.first(where: { $0.id == id }), let content = try library.content(of: id) else {
+    guard let record = records.first(where: { $0.id == id }), let content = try library.content(of: id)() else {
       return nil
     }
     return try create(content.json, kind: record.kind, named: record.name, in: record.folder)

@@ -2,17 +2,23 @@ import Foundation
 import Synchronization
 import WaymarkDocuments
 
-/// Documents in memory, whose lists can't be read at times, and which count how often versions are read.
+/// Documents in memory, whose lists can't be read at times, and which count how often documents and versions are read.
 final class DocumentStorageProbe: DocumentStorage {
   struct Failure: Error {}
   private let base = TemporaryDocuments()
   private let reading = Mutex((isFailing: false, versions: 0))
+  private let opening = Mutex((reads: 0, hook: (@Sendable () -> Void)?.none))
 
   /// Whether lists, invitations and names can't be read.
   var isFailing: Bool {
     get { reading.withLock { $0.isFailing } }
     set { reading.withLock { $0.isFailing = newValue } }
   }
+
+  var documentReads: Int { opening.withLock { $0.reads } }
+
+  /// Is called when the next document was read.
+  func afterReading(_ hook: @escaping @Sendable () -> Void) { opening.withLock { $0.hook = hook } }
 
   var versionReads: Int { reading.withLock { $0.versions } }
 
@@ -23,7 +29,17 @@ final class DocumentStorageProbe: DocumentStorage {
     return base.documents(of: owner)
   }
 
-  func document(_ id: String) throws -> StoredDocument? { base.document(id) }
+  func document(_ id: String) throws -> StoredDocument? {
+    let document = base.document(id)
+    let hook = opening.withLock { state in
+      state.reads += 1
+      defer { state.hook = nil }
+      return state.hook
+    }
+    hook?()
+    return document
+  }
+
   func lastChange(of id: String) throws -> (sequence: Int, time: Int64)? { base.lastChange(of: id) }
   func create(_ record: DocumentRecord, content: Data) throws { base.create(record, content: content) }
   func update(_ records: [DocumentRecord]) throws { base.update(records) }

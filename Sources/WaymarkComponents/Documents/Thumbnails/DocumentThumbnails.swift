@@ -230,7 +230,8 @@ struct DocumentThumbnailView: View {
   private var thumbnail: DocumentThumbnail? {
     guard let library, let draw = type?.thumbnail else { return nil }
     return library.thumbnails.thumbnail(of: record.id, at: record.sequence, for: viewer) {
-      try draw(library.content(of: record.id) ?? .null)
+      let content = library.content(of: record.id)
+      return { try? await draw(content) }
     }
   }
 }
