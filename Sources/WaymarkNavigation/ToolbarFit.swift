@@ -71,6 +71,35 @@ package struct ToolbarFit: Hashable, Sendable, Codable {
     return forms
   }
 
+  /// A title with a menu, before the items.
+  package struct Title: Hashable, Sendable, Codable {
+    /// The width at which it is shown whole, in points.
+    package var needed: Double
+    /// The width that it may have, in points.
+    package var room: Double
+    /// The width of the button of its menu alone, in points.
+    package var button: Double
+
+    package init(needed: Double, room: Double, button: Double) {
+      self.needed = needed
+      self.room = room
+      self.button = button
+    }
+  }
+
+  /// The least width in which the beginning of a title says enough, in points.
+  private static let leastTitle = 160.0
+
+  /// Returns whether a title leaves its place to items, but for the button of its menu, which tells it: where it would be cut off after a few
+  /// letters, and more items are shown without it.
+  ///
+  /// - Parameter width: the space for the items and the overflow button beside the title, in points.
+  package func givesWay(_ title: Title, to items: [Widths], in width: Double) -> Bool {
+    guard title.room < Self.leastTitle, title.needed > title.room else { return false }
+    func overflowing(_ width: Double) -> Int { forms(of: items, in: width).count { $0 == .overflow } }
+    return overflowing(width + title.room - title.button) < overflowing(width)
+  }
+
   private func shown(_ widths: Widths, _ form: Form) -> Double {
     switch form {
     case .full: widths.full

@@ -36,6 +36,39 @@ def test_on_a_phone_the_pages_are_shown_by_a_button(edit, device):
     expect(pages).to_be_hidden()
 
 
+def test_on_a_phone_a_title_that_would_be_cut_off_leaves_its_place_to_undo(edit):
+    page = edit(PHONE)
+    name, menu = "wm-screen[data-shown] .wm-title-menu > .menu > .button > .text", page.locator("wm-screen[data-shown] .wm-title-menu [data-menu]")
+
+    def rename(old, new):
+        button(page, old).tap()
+        page.get_by_role("menuitem", name="Rename").tap()
+        page.keyboard.press("Control+a")
+        page.keyboard.type(new)
+        page.keyboard.press("Enter")
+        expect(menu).to_have_accessible_name(new)
+        expect_idle(page)
+
+    def widths():
+        return page.locator(name).bounding_box()["width"], menu.bounding_box()["width"]
+
+    assert widths()[0] > 40, "a short one is shown"
+    rename("Untitled", "Travel Guide of Lisbon")
+    expect(button(page, "Undo")).to_be_visible()
+    expect(button(page, "Insert")).to_be_visible()
+    assert widths() == (1, 44)
+    boxes = [button(page, each).bounding_box() for each in ["Travel Guide of Lisbon", "Insert", "Undo", "Share", "Format", "More"]]
+    edges = [(round(box["x"]), round(box["x"] + box["width"])) for box in boxes]
+    assert edges[0][0] >= 0 and edges[-1][1] <= 390 and all(end <= start for (_, end), (start, _) in zip(edges, edges[1:])), edges
+    # In a wider window it is there again.
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.wait_for_function("name => document.querySelector(name).clientWidth > 150", arg=name)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(button(page, "Undo")).to_be_visible()
+    rename("Travel Guide of Lisbon", "Tour")
+    assert widths()[0] > 20
+
+
 @pytest.mark.parametrize("device", [TABLET, DESKTOP], ids=["tablet", "desktop"])
 def test_in_a_wide_window_the_pages_are_beside_the_canvas(edit, device):
     page = edit(device)

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fit } from '../../Sources/WaymarkWeb/Client/toolbars/toolbar-fit.js';
+import { fit, givesWay } from '../../Sources/WaymarkWeb/Client/toolbars/toolbar-fit.js';
 
 const table = JSON.parse(readFileSync(new URL('toolbar-fit.json', import.meta.url), 'utf8'));
 
 for (const { name, items, width, forms } of table.cases) {
   test(`B4: the centre of a toolbar: ${name}`, () => assert.deepEqual(fit(table.fit, items, width), forms));
+}
+
+for (const { name, title, items, width, givesWay: expected } of table.titles) {
+  test(`B4: a title gives way: ${name}`, () => assert.equal(givesWay({ ...table.fit, alwaysHasOverflowButton: true }, title, items, width + 52), expected));
 }
 
 test('B5: a button that is always there leaves less room', () => {

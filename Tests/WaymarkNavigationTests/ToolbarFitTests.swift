@@ -13,8 +13,18 @@ struct ToolbarFitTests {
       var testDescription: String { name }
     }
 
+    struct TitleCase: Decodable, CustomTestStringConvertible {
+      let name: String
+      let title: ToolbarFit.Title
+      let items: [ToolbarFit.Widths]
+      let width: Double
+      let givesWay: Bool
+      var testDescription: String { name }
+    }
+
     let fit: ToolbarFit
     let cases: [Case]
+    let titles: [TitleCase]
 
     static let shared: Table = {
       let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../ClientTests/toolbar-fit.json")
@@ -28,6 +38,13 @@ struct ToolbarFitTests {
 
   @Test(arguments: Table.shared.cases) func `the centre of a toolbar at a width`(expected: Table.Case) {
     #expect(Table.shared.fit.forms(of: expected.items, in: expected.width) == expected.forms)
+  }
+
+  @Test(arguments: Table.shared.titles) func `a title gives way to items`(expected: Table.TitleCase) {
+    var fit = Table.shared.fit
+    fit.alwaysHasOverflowButton = true
+    let width = expected.width + fit.overflowButton + fit.gap
+    #expect(fit.givesWay(expected.title, to: expected.items, in: width) == expected.givesWay)
   }
 
   @Test func `a button that is always there leaves less room`() {

@@ -4,6 +4,19 @@
 /** @typedef {'full' | 'glyph' | 'button' | 'overflow'} Form */
 /** @typedef {{ gap: number, overflowButton: number, alwaysHasOverflowButton: boolean }} Fit px, px, and whether the menu has items of its own */
 
+/** @typedef {{ needed: number, room: number, button: number }} Title px: at which it is shown whole, that it may have, of the button of its menu alone */
+
+const LEAST_TITLE = 160; // px in which the beginning of a title says enough
+
+/** Whether a title leaves its place to items, but for the button of its menu: where it would be cut off after a few letters, and more items
+ * are shown without it.
+ * @param {Fit} values @param {Title} title @param {Widths[]} items @param {number} width px beside the title @returns {boolean} */
+export function givesWay(values, { needed, room, button }, items, width) {
+  if (room >= LEAST_TITLE || needed <= room) return false;
+  const overflowing = (/** @type {number} */ width) => fit(values, items, width).filter(form => form === 'overflow').length;
+  return overflowing(width + room - button) < overflowing(width);
+}
+
 /** Wide items become glyphs, the last one first; then groups become buttons, the last one first; then items go into the overflow menu, the
  * last one first.
  * @param {Fit} fit @param {Widths[]} items @param {number} width px for them and for the overflow button @returns {Form[]} */

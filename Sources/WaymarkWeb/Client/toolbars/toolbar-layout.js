@@ -2,9 +2,10 @@
 import { afterChanges } from '../connection/after-patches.js';
 import { claim } from '../elements/client-attributes.js';
 import { shownControl } from '../elements/shown-control.js';
-import { fit } from './toolbar-fit.js';
+import { fit, givesWay } from './toolbar-fit.js';
 
 const GAP = 8; // points between items (toolbars.css)
+const TITLE = { least: 120, share: 0.3, button: 44, rest: 40 }; // points that a title may have, or its share of the bar (toolbars.css); of its menu's button, and beside its text
 
 /** @typedef {import('./toolbar-fit.js').Widths} Widths */
 /** @typedef {{ items: HTMLElement[], widths: Widths[] }} Measured */
@@ -89,6 +90,18 @@ function update(bar) {
   return now;
 }
 
+/** @param {Element} bar @returns {{ title: import('./toolbar-fit.js').Title, space: number } | null} the title with a menu that may give way, and
+ * the space for it and what is in the centre */
+function measureTitle(bar) {
+  const text = bar.querySelector(':scope > .wm-title-menu > .menu > .button > .text'), leading = bar.querySelector(':scope > .wm-bar-leading');
+  const trailing = bar.querySelector('.wm-bar-trailing'), { paddingLeft, paddingRight } = getComputedStyle(bar);
+  if (!text || !trailing) return null;
+  const inside = bar.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const title = { needed: text.scrollWidth + TITLE.rest, room: Math.max(TITLE.least, inside * TITLE.share), button: TITLE.button };
+  const others = [leading, trailing].reduce((sum, each) => sum + (each?.getBoundingClientRect().width ?? 0), 0);
+  return { title, space: inside - others - 3 * GAP };
+}
+
 /** Gives the items of a bar the forms in which they fit.
  * @param {Element} bar @param {Measured} items */
 function layOut(bar, { items, widths }) {
@@ -98,8 +111,10 @@ function layOut(bar, { items, widths }) {
   const shownWidth = button.getBoundingClientRect().width, overflowButton = shownWidth || 44;
   const flexible = items.filter(canOverflow), fixed = items.filter(item => !flexible.includes(item));
   const fixedWidth = fixed.reduce((sum, item) => sum + widths[items.indexOf(item)].full + GAP, 0);
-  const width = centre.getBoundingClientRect().width + (shownWidth && shownWidth + GAP) - fixedWidth;
-  const forms = fit({ gap: GAP, overflowButton, alwaysHasOverflowButton: always }, flexible.map(item => widths[items.indexOf(item)]), width);
+  const values = { gap: GAP, overflowButton, alwaysHasOverflowButton: always }, inCentre = flexible.map(item => widths[items.indexOf(item)]);
+  const more = (shownWidth && shownWidth + GAP) - fixedWidth, measuredTitle = measureTitle(bar);
+  bar.toggleAttribute('data-client-untitled', !!measuredTitle && givesWay(values, measuredTitle.title, inCentre, measuredTitle.space - measuredTitle.title.room + more));
+  const forms = fit(values, inCentre, centre.getBoundingClientRect().width + more);
   // While they are arranged, all of them are in the bar, which scrolls.
   const isArranging = bar.hasAttribute('data-client-customizing');
   const shown = forms.map((form, index) => (form !== 'overflow' || !isArranging ? form : hasButton(flexible[index]) ? 'button' : 'glyph'));
