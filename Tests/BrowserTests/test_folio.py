@@ -4,7 +4,7 @@ import re
 
 import pytest
 from conftest import DESKTOP, PHONE, TABLET
-from pages import button, expect_at_rest, expect_idle
+from pages import Pull, button, expect_at_rest, expect_idle
 from playwright.sync_api import expect
 
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
@@ -98,6 +98,30 @@ def test_in_a_low_window_the_format_lies_beside_the_whole_page(edit):
     assert sheet["x"] >= 0 and sheet["x"] + sheet["width"] <= box["x"] and sheet["y"] + sheet["height"] <= 390
     button(page, "Format").tap()
     expect(column).to_be_hidden()
+
+
+def test_a_finger_that_holds_a_page_in_the_sidebar_opens_its_menu_and_moving_on_moves_the_page(edit):
+    page = edit({**TABLET, "has_touch": True})
+    rows, undo = page.get_by_label("Pages").locator(".row"), button(page, "Undo")
+    button(page, "Insert").tap()
+    page.get_by_role("menuitem", name="Page", exact=True).tap()
+    expect(rows).to_have_count(2)
+    expect_idle(page)
+    pull, height = Pull(page, "touch"), rows.nth(1).bounding_box()["y"] - rows.nth(0).bounding_box()["y"]
+    moved = rows.nth(1).element_handle()
+    pull.take(rows.nth(1))
+    expect(page.get_by_role("menuitem", name="Duplicate")).to_be_visible()
+    pull.by(0, -height)
+    expect(page.get_by_role("menu")).to_have_count(0)
+    pull.let_go()
+    expect(undo).to_have_accessible_description("Undo Move Page")
+    assert rows.nth(0).evaluate("(row, moved) => row === moved", moved)
+    # A page that is only held has its menu, which stays when the finger is lifted.
+    pull.take(rows.nth(0))
+    expect(page.get_by_role("menuitem", name="Duplicate")).to_be_visible()
+    pull.let_go()
+    page.get_by_role("menuitem", name="Duplicate").tap()
+    expect(rows).to_have_count(3)
 
 
 @pytest.fixture
