@@ -62,10 +62,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("fribidi"), .linkedLibrary("fontconfig")]),
 
     .target(name: "WaymarkNavigation", swiftSettings: settings),
+    .target(name: "WaymarkText", swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: settings),
     .target(name: "WaymarkArchive", dependencies: ["CArchive"], swiftSettings: servingSettings),
-    .target(name: "WaymarkGraph", dependencies: ["CCrash"], swiftSettings: servingSettings),
-    .target(name: "WaymarkDocuments", dependencies: ["WaymarkGraph"], swiftSettings: settings),
+    .target(name: "WaymarkGraph", dependencies: ["CCrash", "WaymarkText"], swiftSettings: servingSettings),
+    .target(name: "WaymarkDocuments", dependencies: ["WaymarkText"], swiftSettings: settings),
     .target(
       name: "WaymarkLocalization", dependencies: ["CICU"], resources: [.process("Localizable.xcstrings")],
       swiftSettings: servingSettings),
@@ -73,7 +74,7 @@ let package = Package(
       name: "WaymarkComponents",
       dependencies: [
         "CMarkdown", "WaymarkArchive", "WaymarkCanvas", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization",
-        "WaymarkNavigation",
+        "WaymarkNavigation", "WaymarkText",
       ],
       swiftSettings: servingSettings),
     .target(
@@ -86,14 +87,15 @@ let package = Package(
     .target(
       name: "WaymarkWeb",
       dependencies: [
-        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "CEvent", "CWslay", "CZlib",
+        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "WaymarkText", "CEvent",
+        "CWslay", "CZlib",
         "CBrotli", "CCrypto",
       ],
       exclude: ["Wire/protocol.json", "Wire/write-protocol.mjs"], resources: [.copy("Client")],
       swiftSettings: servingSettings),
     .target(
       name: "WaymarkTesting",
-      dependencies: ["WaymarkComponents", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization"],
+      dependencies: ["WaymarkComponents", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization", "WaymarkText"],
       swiftSettings: settings),
     .target(
       name: "Waymark",
@@ -118,13 +120,14 @@ let package = Package(
 
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation"], swiftSettings: settings),
+    .testTarget(name: "WaymarkTextTests", dependencies: ["WaymarkText"], swiftSettings: settings),
     .testTarget(name: "WaymarkCanvasTests", dependencies: ["WaymarkCanvas"], swiftSettings: settings),
     .testTarget(name: "WaymarkArchiveTests", dependencies: ["WaymarkArchive"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
-    .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph"], swiftSettings: settings),
+    .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkText"], swiftSettings: settings),
     .testTarget(
-      name: "WaymarkDocumentsTests", dependencies: ["WaymarkCanvas", "WaymarkDocuments", "WaymarkGraph"],
+      name: "WaymarkDocumentsTests", dependencies: ["WaymarkCanvas", "WaymarkDocuments", "WaymarkText"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkComponentsTests",

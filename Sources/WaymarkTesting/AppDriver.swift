@@ -2,6 +2,7 @@ public import Foundation
 public import WaymarkComponents
 public import WaymarkGraph
 internal import WaymarkLocalization
+internal import WaymarkText
 
 /// Operates an app without a browser, as a user of a screen reader would: it finds elements on the screen by role and
 /// name, presses them, types and goes back, and reads the new screen.
@@ -189,7 +190,7 @@ internal import WaymarkLocalization
     }
     if case .edit(let arrival, _) = event {
       node.version = arrival.version
-      node.apply(arrival.replacement, isReceived: false)
+      node.apply(arrival.edit, isReceived: false)
     }
     let before = Self.restartsAlways ? scene.snapshot().snapshot : nil
     let result = scene.perform { scene.dispatch(event, to: node.id, version: version) }

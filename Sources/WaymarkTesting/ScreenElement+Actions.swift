@@ -1,4 +1,5 @@
 internal import WaymarkGraph
+internal import WaymarkText
 
 extension ScreenElement {
   /// Presses the element, or the control that a touch of the element reaches: the one around it, or the only one

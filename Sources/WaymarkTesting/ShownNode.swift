@@ -1,4 +1,5 @@
 internal import WaymarkGraph
+internal import WaymarkText
 
 /// An element as a browser has it; only patches change it.
 @MainActor final class ShownNode {
@@ -32,13 +33,13 @@ internal import WaymarkGraph
     for child in tree.children { insert(ShownNode(child), before: nil) }
   }
 
-  /// Replaces a part of the value.
+  /// Edits the value.
   ///
-  /// - Parameter isReceived: whether it comes from the server.
-  func apply(_ replacement: TextReplacement, isReceived: Bool = true) {
+  /// - Parameter isReceived: whether the edit comes from the server.
+  func apply(_ edit: TextEdit, isReceived: Bool = true) {
     guard case .text(let text)? = value else { return }
     var edited = EditedText(text)
-    edited.apply(TextEdit(replacement))
+    edited.apply(edit)
     value = .text(edited.string)
     if isReceived { receivedEdits += 1 }
   }

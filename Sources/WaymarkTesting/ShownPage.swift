@@ -1,4 +1,5 @@
 internal import WaymarkGraph
+internal import WaymarkText
 
 /// The page that a browser shows of a running scene: the first page, changed by every patch since.
 @MainActor final class ShownPage {
@@ -49,7 +50,7 @@ internal import WaymarkGraph
     case .attribute(let id, let name, let value): nodes[id]?[name] = value
     case .value(let id, let value, let version):
       if let node = nodes[id], version >= node.version { node.value = value }
-    case .edit(let id, let replacement, _): nodes[id]?.apply(replacement)
+    case .edit(let id, let replacement, _): nodes[id]?.apply(TextEdit(replacement))
     case .wholeText(let id, let text, _, let sent):
       nodes[id]?.value = .text(text)
       nodes[id]?.receivedEdits = sent

@@ -1,8 +1,8 @@
 /// The conventions for imports and printing. `order` is the list of modules: an import may only point up it.
 enum Conventions {
   static let order = [
-    "WaymarkNavigation", "WaymarkCanvas", "WaymarkArchive", "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments",
-    "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
+    "WaymarkNavigation", "WaymarkText", "WaymarkCanvas", "WaymarkArchive", "WaymarkLocalization", "WaymarkGraph",
+    "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages", "WaymarkDrawing",
     "WaymarkTesting",
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
@@ -28,7 +28,7 @@ enum Conventions {
   /// Returns the modules of the toolchain that a module may import.
   static func toolchain(for module: String) -> Set<String> {
     switch module {
-    case "WaymarkNavigation": ["Swift"]
+    case "WaymarkNavigation", "WaymarkText": ["Swift"]
     case "WaymarkGraph": ["Dispatch", "Glibc", "Observation", "Swift", "Synchronization"]
     case "WaymarkTesting": toolchain.union(["Testing"])
     default: toolchain

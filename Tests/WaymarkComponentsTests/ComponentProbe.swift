@@ -1,5 +1,6 @@
 import WaymarkComponents
 import WaymarkGraph
+import WaymarkText
 
 /// A view mounted without a browser, with its elements and the patches that events cause.
 @MainActor final class ComponentProbe {

@@ -3,6 +3,7 @@ import Testing
 import WaymarkComponents
 import WaymarkGraph
 import WaymarkTesting
+import WaymarkText
 
 @MainActor private final class Box<Value> {
   var value: Value

@@ -1,5 +1,5 @@
 import Testing
-import WaymarkGraph
+import WaymarkText
 
 @testable import WaymarkDocuments
 
@@ -130,9 +130,22 @@ struct DocumentEditTests {
     #expect(try document.guide.sections.map(\.id) == ["a", "b", "n"])
   }
 
+  @Test func `an edit of a text is stored with its attributes`() {
+    var edit = TextEdit(TextReplacement(position: 1, removed: 2, inserted: "plain"))
+    edit.insert("bold", length: 4, TextAttributes(["bold": "1", "size": "20"]))
+    edit.keep(3, TextAttributeChange(["bold": nil, "color": "#ff0000"]))
+    edit.keep(1)
+    let stored = DocumentEdit.text(DocumentPath([.member("title")]), edit)
+    #expect(DocumentEdit(stored.value) == stored)
+    #expect((try? DocumentValue(json: stored.value.json)).flatMap { DocumentEdit($0) } == stored)
+  }
+
   @Test func `what is no edit is not read`() {
-    for json in ["{}", "[]", #"{"set": [1], "value": 2}"#, #"{"text": ["a"], "parts": [true]}"#, #"{"remove": ["a"]}"#]
-    {
+    for json in [
+      "{}", "[]", #"{"set": [1], "value": 2}"#, #"{"text": ["a"], "parts": [true]}"#, #"{"remove": ["a"]}"#,
+      #"{"text": ["a"], "parts": [[1]]}"#, #"{"text": ["a"], "parts": [[-1, {"bold": "1"}]]}"#,
+      #"{"text": ["a"], "parts": [[1, {"bold": 1}]]}"#, #"{"text": ["a"], "parts": [["a", {}, 1]]}"#,
+    ] {
       #expect((try? DocumentValue(json: .init(json.utf8))).flatMap { DocumentEdit($0) } == nil, "\(json)")
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import WaymarkArchive
 import WaymarkGraph
+import WaymarkText
 
 @testable import WaymarkWeb
 
@@ -59,7 +60,7 @@ import WaymarkGraph
   /// Edits a text from both sides, six bytes for each edit; its length must stay the one that is known.
   private static func texts(_ input: [UInt8]) {
     let words = ["", "a", "👍", "é\n", "\r\n", "\u{0}\u{FFFD}", "one two three", String(repeating: "語", count: 300)]
-    var exchange = TextExchange("one 👍 two", received: 3, sent: 4)
+    var exchange = TextExchange(EditedText("one 👍 two"), received: 3, sent: 4)
     var rest = input[...]
     while rest.count >= 6 {
       let bytes = Array(rest.prefix(6)).map(Int.init)
@@ -67,19 +68,28 @@ import WaymarkGraph
       let scale = bytes[0] >= 128 ? Int(Int32.max) / 255 : 1
       switch bytes[0] % 4 {
       case 0: _ = exchange.send(words[bytes[1] % 8] + exchange.text.string.suffix(bytes[2]) + words[bytes[3] % 8])
-      case 1: exchange.sendWhole(words[bytes[1] % 8] + words[bytes[2] % 8])
+      case 1: exchange.sendWhole(EditedText(words[bytes[1] % 8] + words[bytes[2] % 8]))
       default:
         let replacement = TextReplacement(
           position: bytes[1] * scale, removed: bytes[2] * scale, inserted: words[bytes[3] % 8])
         let base = bytes[5] == 255 ? WireProtocol.largest : max(0, exchange.sent - bytes[5])
-        let change = exchange.receive(
-          TextExchange.Arrival(version: bytes[4] + 1, base: base, replacement: replacement))
-        precondition(change.length == change.after.utf16.count)
-        precondition(change.after.utf8.elementsEqual(exchange.text.string.utf8))
+        var edit = TextEdit(replacement)
+        if bytes[0] & 64 != 0 {
+          edit.insert(words[bytes[4] % 8], length: words[bytes[4] % 8].utf16.count, TextAttributes(["bold": "1"]))
+          edit.keep(bytes[1] * scale, TextAttributeChange(["bold": bytes[2] % 2 == 0 ? nil : "1"]))
+        }
+        let change = exchange.receive(TextExchange.Arrival(version: bytes[4] + 1, base: base, edit: edit))
+        precondition(change.after == exchange.text)
+        var undone = change.before
+        let inverse = undone.inverse(of: change.edit)
+        undone.apply(change.edit)
+        undone.apply(inverse)
+        precondition(undone.length == change.before.length && undone.runs == change.before.runs)
       }
       precondition(exchange.text.length == exchange.text.string.utf16.count)
+      precondition(exchange.text.runs.runs.reduce(0) { $0 + $1.length } <= exchange.text.length)
       precondition(exchange.unacknowledged.count <= TextExchange.limit)
-      if exchange.text.length > 20_000 { exchange.sendWhole("") }
+      if exchange.text.length > 20_000 { exchange.sendWhole(EditedText("")) }
     }
   }
 

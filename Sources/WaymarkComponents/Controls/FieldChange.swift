@@ -1,4 +1,5 @@
 internal import WaymarkGraph
+internal import WaymarkText
 
 /// The text of a field after an edit of the user.
 struct FieldChange {
@@ -13,8 +14,8 @@ struct FieldChange {
   /// - Parameter text: the app's text as a field shows it. Nil if the change makes it longer than a field may be; one that the app has set
   ///   beyond that may still be edited, as long as it does not grow.
   init?(_ change: TextChange, of text: String, in kind: FieldElement.Kind) {
-    var (edit, after) = (change.edit, EditedText(known: change.after, length: change.length))
-    let others = TextEdit(from: change.before, to: text)
+    var (edit, after) = (change.edit, change.after)
+    let others = TextEdit(from: change.before.string, to: text)
     isExact = others == nil
     if let others {
       edit = edit.transformed(over: others, isFirst: false)

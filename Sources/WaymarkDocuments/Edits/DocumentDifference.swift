@@ -1,4 +1,4 @@
-internal import WaymarkGraph
+internal import WaymarkText
 
 extension DocumentValue {
   /// Returns the edits that make a new document of this one, one after the other. What both share is not compared.

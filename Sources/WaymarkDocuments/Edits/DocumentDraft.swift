@@ -1,4 +1,4 @@
-internal import WaymarkGraph
+internal import WaymarkText
 
 /// A document to which edits are applied, one after the other.
 ///
@@ -111,7 +111,7 @@ struct DocumentDraft: ~Copyable {
   private mutating func change(_ edit: TextEdit, at path: DocumentPath) -> DocumentEdit? {
     guard case .text(let old, let isMerged)? = self[path], !edit.isEmpty else { return nil }
     var text = EditedText(old)
-    let inverse = edit.inverse(of: old)
+    let inverse = text.inverse(of: edit)
     text.apply(edit)
     let value = DocumentValue.text(text.string, isMerged: isMerged)
     if let last = path.parts.last {

@@ -1,4 +1,4 @@
-internal import WaymarkGraph
+internal import WaymarkText
 
 extension DocumentEdit {
   /// The edit as a value, as it is stored.
@@ -43,29 +43,55 @@ extension DocumentEdit {
 }
 
 extension TextEdit {
-  /// The parts as a list: what is kept as a positive number, what is removed as a negative one, what is inserted as text.
+  /// The parts as a list: what is kept as a positive number, what is removed as a negative one, what is inserted as text. A part with attributes
+  /// is a list of the number or the text and the attributes, null for those that are removed.
   fileprivate var value: DocumentValue {
     .list(
       DocumentList(
         parts.map { part in
           switch part {
-          case .keep(let count): .integer(Int64(count))
+          case .keep(let count, let change): Self.part(.integer(Int64(count)), change.values)
           case .remove(let count): .integer(-Int64(count))
-          case .insert(let text, _): .text(text)
+          case .insert(let text, _, let attributes): Self.part(.text(text), attributes.values)
           }
         }))
+  }
+
+  private static func part(_ content: DocumentValue, _ attributes: [String: String?]) -> DocumentValue {
+    if attributes.isEmpty { return content }
+    let members = attributes.mapValues { value in value.map { DocumentValue.text($0) } ?? .null }
+    return .list(DocumentList([content, .object(DocumentObject(members))]))
   }
 
   fileprivate init?(_ value: DocumentValue?) {
     guard case .list(let list)? = value else { return nil }
     self.init()
     for part in list.elements {
-      switch part {
-      case .integer(let count) where abs(count) < 1 << 40:
-        if count > 0 { keep(Int(count)) } else { remove(Int(-count)) }
-      case .text(let text, _): insert(text, length: text.utf16.count)
+      var (content, attributes): (DocumentValue, [String: String?]) = (part, [:])
+      if case .list(let pair) = part {
+        guard pair.elements.count == 2, let read = Self.attributes(pair.elements[1]) else { return nil }
+        (content, attributes) = (pair.elements[0], read)
+      }
+      switch content {
+      case .integer(let count) where count > 0 && count < 1 << 40: keep(Int(count), TextAttributeChange(attributes))
+      case .integer(let count) where count > -1 << 40 && attributes.isEmpty: remove(Int(-count))
+      case .text(let text, _):
+        insert(text, length: text.utf16.count, TextAttributes(attributes.compactMapValues { $0 }))
       default: return nil
       }
     }
+  }
+
+  private static func attributes(_ value: DocumentValue) -> [String: String?]? {
+    guard case .object(let object) = value else { return nil }
+    var attributes: [String: String?] = [:]
+    for (name, value) in object.members {
+      switch value {
+      case .text(let text, _): attributes.updateValue(text, forKey: name)
+      case .null: attributes.updateValue(nil, forKey: name)
+      default: return nil
+      }
+    }
+    return attributes
   }
 }

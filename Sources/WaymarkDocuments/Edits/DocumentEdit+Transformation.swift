@@ -1,4 +1,4 @@
-internal import WaymarkGraph
+internal import WaymarkText
 
 extension DocumentEdit {
   /// Returns the edit as it has to be applied after another one of the same document; nil if nothing is left to change.

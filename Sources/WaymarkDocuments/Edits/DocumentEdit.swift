@@ -1,4 +1,4 @@
-package import WaymarkGraph
+package import WaymarkText
 
 /// A change of one place in a document.
 package enum DocumentEdit: Equatable, Sendable {

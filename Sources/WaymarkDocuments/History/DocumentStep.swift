@@ -1,4 +1,4 @@
-internal import WaymarkGraph
+internal import WaymarkText
 
 /// One change of a document by one person: what a document's log consists of.
 package struct DocumentStep: Sendable, Equatable {

@@ -1,3 +1,5 @@
+internal import WaymarkText
+
 /// The tag, attributes and text of one element of the interface, without its children: a value that is compared and
 /// sent.
 ///

@@ -1,3 +1,5 @@
+package import WaymarkText
+
 /// An action of the user, as the browser or a test sends it.
 package enum Event: Equatable, Sendable {
   /// A control was pressed.

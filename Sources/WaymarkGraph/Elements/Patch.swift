@@ -1,3 +1,5 @@
+package import WaymarkText
+
 /// One change of what the client shows, or a command.
 package enum Patch: Equatable, Sendable {
   case text(Int32, String)

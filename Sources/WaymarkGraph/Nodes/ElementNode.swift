@@ -1,3 +1,5 @@
+internal import WaymarkText
+
 /// A mounted element, without its view's type.
 @MainActor package class AnyElementNode: Node {
   // Declared before `id`, so that it shares a machine word with the stored properties of every node.

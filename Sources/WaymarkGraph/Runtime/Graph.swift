@@ -1,4 +1,5 @@
 internal import CCrash
+internal import WaymarkText
 
 /// The running interface of one scene: the mounted views, the state that lives with them, and their pending changes.
 ///
@@ -350,7 +351,7 @@ internal import CCrash
   ///
   /// - Returns: whether any were not noted before.
   package func noteTexts(of fields: [(id: Int32, text: String)]) -> Bool {
-    fields.reduce(false) { texts.begin($1.id, with: $1.text) || $0 }
+    fields.reduce(false) { texts.begin($1.id, with: EditedText($1.text)) || $0 }
   }
 
   /// The number of the page that was begun last; 0 for none.
@@ -434,7 +435,7 @@ internal import CCrash
     if before.value != after.value {
       edited.append(node)
       if after.takesEdits, node.delivery == .sent, case .text(let text)? = before.value {
-        _ = texts.begin(node.id, with: text)
+        _ = texts.begin(node.id, with: EditedText(text))
       }
     }
     if before.tag != after.tag { report("an element changed from \(before.tag) to \(after.tag)") }

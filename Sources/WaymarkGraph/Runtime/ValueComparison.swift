@@ -1,5 +1,6 @@
 @_spi(Reflection) import Swift
 internal import Glibc
+internal import WaymarkText
 
 /// Compares values of any type, as far as that is possible: a wrong `false` only costs another evaluation.
 ///

@@ -1,3 +1,5 @@
+internal import WaymarkText
+
 extension GraphSnapshot {
   /// Writes everything.
   package func write(to writer: inout SnapshotWriter) {
@@ -218,16 +220,33 @@ extension SnapshotWriter {
     write(edit.parts.count)
     for part in edit.parts {
       switch part {
-      case .keep(let count):
+      case .keep(let count, let change) where change.isEmpty:
         write(0)
         write(count)
+      case .keep(let count, let change):
+        write(3)
+        write(count)
+        write(attributes: change.values)
       case .remove(let count):
         write(1)
         write(count)
-      case .insert(let text, _):
+      case .insert(let text, _, let attributes) where attributes.isEmpty:
         write(2)
         write(text)
+      case .insert(let text, _, let attributes):
+        write(4)
+        write(text)
+        write(attributes: attributes.values)
       }
+    }
+  }
+
+  private mutating func write(attributes: [String: String?]) {
+    write(attributes.count)
+    for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+      write(name)
+      write(value == nil ? 0 : 1)
+      if let value { write(value) }
     }
   }
 }
@@ -260,6 +279,15 @@ extension SnapshotReader {
       hash: try whole(UInt64.self))
   }
 
+  private mutating func attributes() throws -> [String: String?] {
+    var attributes: [String: String?] = [:]
+    for _ in 0..<(try count(ofAtLeast: 2)) {
+      let name = try text()
+      attributes.updateValue(try number() == 1 ? try text() : nil, forKey: name)
+    }
+    return attributes
+  }
+
   private mutating func edit() throws -> TextEdit {
     var edit = TextEdit()
     for _ in 0..<(try count(ofAtLeast: 2)) {
@@ -269,6 +297,10 @@ extension SnapshotReader {
       case 2:
         let text = try text()
         edit.insert(text, length: text.utf16.count)
+      case 3: edit.keep(Int(try number(Int32.self)), TextAttributeChange(try attributes()))
+      case 4:
+        let text = try text()
+        edit.insert(text, length: text.utf16.count, TextAttributes(try attributes().compactMapValues { $0 }))
       default: throw Failure()
       }
     }

@@ -1,3 +1,5 @@
+internal import WaymarkText
+
 /// The texts of the fields of a window that were edited, by the user or by the app.
 ///
 /// The user's edits belong to a page: a reloaded page begins with the text of that time, while edits of the page before may still arrive.
@@ -25,9 +27,9 @@ struct EditedFields {
   /// Notes the text that the browser has of a field, before the app's first change of it.
   ///
   /// - Returns: whether it was not noted before.
-  mutating func begin(_ id: Int32, with text: String) -> Bool {
+  mutating func begin(_ id: Int32, with text: @autoclosure () -> EditedText) -> Bool {
     if fields[id]?.current != nil { return false }
-    fields[id, default: Field()].current = TextExchange(text)
+    fields[id, default: Field()].current = TextExchange(text())
     return true
   }
 
@@ -45,12 +47,12 @@ struct EditedFields {
     if page != self.page {
       // Of a page that nobody knows, the text is not known either.
       let known = field.former?.page == page ? field.former?.exchange : nil
-      var exchange = known ?? TextExchange(text, isLost: true)
+      var exchange = known ?? TextExchange(EditedText(text), isLost: true)
       defer { field.former = (page, exchange) }
       return exchange.receive(arrival)
     }
     field.former = nil
-    var exchange = field.current ?? TextExchange(text)
+    var exchange = field.current ?? TextExchange(EditedText(text))
     defer { field.current = exchange }
     return exchange.receive(arrival)
   }
@@ -60,11 +62,11 @@ struct EditedFields {
     guard var field = fields[id] else { return [] }
     defer { fields[id] = field }
     _ = field.former?.exchange.send(text)
-    if field.current == nil { field.current = TextExchange(text) }
+    if field.current == nil { field.current = TextExchange(EditedText(text)) }
     guard var exchange = field.current else { return [] }
     defer { field.current = exchange }
     if exchange.isLost {
-      exchange.sendWhole(text)
+      exchange.sendWhole(EditedText(text))
       return [.wholeText(id, text, version: exchange.received, sent: exchange.sent)]
     }
     return exchange.send(text).map { .edit(id, $0, version: exchange.received) }
@@ -143,9 +145,11 @@ extension PersistedTexts.Exchange {
   ///
   /// - Parameter shown: the text that the field shows now. Others may have changed it.
   func exchange(showing shown: String) -> TextExchange {
-    if let text { return TextExchange(text, received: received, sent: sent, unacknowledged: unacknowledged) }
+    if let text {
+      return TextExchange(EditedText(text), received: received, sent: sent, unacknowledged: unacknowledged)
+    }
     let isSame = shown.utf16.count == length && StableHash.of(shown) == hash
     return TextExchange(
-      shown, received: received, sent: sent, unacknowledged: isSame ? unacknowledged : [], isLost: !isSame)
+      EditedText(shown), received: received, sent: sent, unacknowledged: isSame ? unacknowledged : [], isLost: !isSame)
   }
 }

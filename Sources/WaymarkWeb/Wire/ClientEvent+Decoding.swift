@@ -1,6 +1,7 @@
 // Written by write-protocol.mjs from protocol.json.
 
 internal import WaymarkGraph
+internal import WaymarkText
 
 extension ClientEvent {
   /// Decodes and validates an event; nil for anything that Documentation/Protocol.md does not allow.

@@ -1,4 +1,5 @@
 internal import WaymarkGraph
+internal import WaymarkText
 
 /// A validated frame from the browser: every part has its type and its range. The elements it names may not exist.
 struct ClientFrame: Equatable {

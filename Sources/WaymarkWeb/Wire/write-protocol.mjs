@@ -25,6 +25,7 @@ function decoder() {
   return `${GENERATED}
 
 internal import WaymarkGraph
+internal import WaymarkText
 
 extension ClientEvent {
   /// Decodes and validates an event; nil for anything that Documentation/Protocol.md does not allow.

@@ -1,25 +1,46 @@
 // Changes of texts as lists of parts, and their transformation. The same as TextEdit.swift; both run the vectors in text-edits.json. No I/O.
 
+/** The attributes of characters by their names; in a change, null removes one.
+ * @typedef {Record<string, string | null>} TextAttributes */
+
 /** A change of a text from its beginning on: a number is that of UTF-16 code units that are kept, a negative one of those that are removed,
- * a string is inserted. What follows the last part is kept. An insertion stands before the removal at the same place.
- * @typedef {(number | string)[]} TextEdit */
+ * a string is inserted. A list has attributes, too: those that change in what is kept, or those of what is inserted. What follows the last part
+ * is kept. An insertion stands before the removal at the same place.
+ * @typedef {(number | string | [number | string, TextAttributes])[]} TextEdit */
 
 /** The replacement of a part of a text: where it begins, how long it is, and what it is replaced by.
  * @typedef {[position: number, removed: number, inserted: string]} TextReplacement */
 
-/** @param {TextEdit} parts @param {number | string} part is added at the end */
-function add(parts, part) {
-  const last = parts.at(-1);
-  if (!part) return;
-  if (typeof part === 'number') {
-    if (typeof last === 'number' && Math.sign(last) === Math.sign(part)) parts[parts.length - 1] = last + part;
-    else parts.push(part);
-    return;
-  }
-  const removal = typeof last === 'number' && last < 0 ? parts.pop() : undefined, before = parts.at(-1);
-  if (typeof before === 'string') parts[parts.length - 1] = before + part;
-  else parts.push(part);
+/** @param {TextEdit[number]} part @returns {number | string} what is kept, removed or inserted */
+export const contentOf = part => Array.isArray(part) ? part[0] : part;
+
+/** @type {TextAttributes} */ const NONE = {};
+
+/** @param {TextEdit[number] | undefined} part @returns {TextAttributes} */
+export const attributesOf = part => Array.isArray(part) ? part[1] : NONE;
+
+/** @param {TextAttributes} a @param {TextAttributes} b @returns {boolean} */
+export function isSame(a, b) {
+  const names = Object.keys(a);
+  return a === b || names.length === Object.keys(b).length && names.every(name => a[name] === b[name]);
+}
+
+/** @param {TextEdit} parts @param {number | string} content is added at the end @param {TextAttributes} [attributes] */
+export function add(parts, content, attributes = NONE) {
+  if (!content) return;
+  const isInsertion = typeof content === 'string', last = parts.at(-1);
+  const removal = isInsertion && last !== undefined && isRemoval(last) ? parts.pop() : undefined, before = parts.at(-1);
+  const joined = before === undefined ? undefined : join(contentOf(before), content);
+  if (joined !== undefined && isSame(attributesOf(before), attributes)) parts.pop();
+  const whole = joined !== undefined && isSame(attributesOf(before), attributes) ? joined : content;
+  parts.push(Object.keys(attributes).length ? [whole, attributes] : whole);
   if (removal !== undefined) parts.push(removal);
+}
+
+/** @param {number | string} before @param {number | string} content @returns {number | string | undefined} both as one part */
+function join(before, content) {
+  if (typeof before === 'string') return typeof content === 'string' ? before + content : undefined;
+  return typeof content === 'number' && Math.sign(before) === Math.sign(content) ? before + content : undefined;
 }
 
 /** @param {TextReplacement} replacement @returns {TextEdit} */
@@ -29,33 +50,49 @@ export function editOf([position, removed, inserted]) {
   return parts;
 }
 
-/** @param {number | string | undefined} next the part after an insertion @param {number | string | undefined} other a part of another edit at
- * the same place @param {number | string | undefined} afterOther the part after that @param {boolean} isFirst @returns {boolean} whether the
- * insertion comes before the other part. What is only inserted comes before what replaces the text after it */
-function comesFirst(next, other, afterOther, isFirst) {
-  const [replaces, othersReplaces] = [next, afterOther].map(part => typeof part === 'number' && part < 0);
-  if (typeof other !== 'string') return true;
+/** @param {TextEdit[number] | undefined} part @returns {boolean} */
+const isRemoval = part => typeof part === 'number' && part < 0;
+
+/** @param {TextEdit[number] | undefined} part @returns {boolean} */
+const isInsertion = part => part !== undefined && typeof contentOf(part) === 'string';
+
+/** @param {TextEdit} edit @param {number} index of an insertion @returns {boolean} whether it replaces what follows it */
+const isReplacement = (edit, index) => isRemoval(edit.slice(index).find(part => !isInsertion(part)));
+
+/** @param {TextEdit} edit @param {number} index of an insertion @param {TextEdit} other @param {number} otherIndex of a part at the same place
+ * @param {boolean} isFirst @returns {boolean} whether the insertion comes before the other part. What is only inserted comes before what replaces
+ * the text after it */
+function comesFirst(edit, index, other, otherIndex, isFirst) {
+  if (!isInsertion(other[otherIndex])) return true;
+  const [replaces, othersReplaces] = [isReplacement(edit, index), isReplacement(other, otherIndex)];
   return replaces === othersReplaces ? isFirst : othersReplaces;
 }
 
+/** @param {TextAttributes} change @param {TextAttributes} other @param {boolean} isFirst @returns {TextAttributes} the change as it is made
+ * after the other, whose values replace its own if it comes first */
+function transformedChange(change, other, isFirst) {
+  return isFirst ? Object.fromEntries(Object.entries(change).filter(([name]) => !(name in other))) : change;
+}
+
 /** @param {TextEdit} edit @param {TextEdit} other an edit of the same text @param {boolean} isFirst whether its insertions come before those
- * of the other at the same place, where both only insert, or both replace @returns {TextEdit} the edit as it has to be applied after the other */
+ * of the other at the same place, where both only insert, or both replace. Where both change an attribute of the same characters, the other's value
+ * replaces that of the first @returns {TextEdit} the edit as it has to be applied after the other */
 export function transformed(edit, other, isFirst) {
   /** @type {TextEdit} */ const result = [];
   let [index, otherIndex, rest, otherRest] = [0, 0, 0, 0];
   while (index < edit.length) {
-    const part = edit[index], others = other[otherIndex];
-    if (typeof part === 'string' && comesFirst(edit[index + 1], others, other[otherIndex + 1], isFirst)) {
-      add(result, part);
+    const part = edit[index], others = other[otherIndex], content = contentOf(part);
+    if (typeof content === 'string' && comesFirst(edit, index, other, otherIndex, isFirst)) {
+      add(result, content, attributesOf(part));
       index++;
-    } else if (typeof others === 'string') {
-      add(result, others.length);
+    } else if (isInsertion(others)) {
+      add(result, /** @type {string} */ (contentOf(others)).length);
       otherIndex++;
     } else {
-      rest ||= Math.abs(/** @type {number} */ (part));
-      otherRest ||= others === undefined ? Infinity : Math.abs(others);
+      rest ||= Math.abs(/** @type {number} */ (content));
+      otherRest ||= others === undefined ? Infinity : Math.abs(/** @type {number} */ (contentOf(others)));
       const count = Math.min(rest, otherRest);
-      if (others === undefined || others > 0) add(result, Math.sign(/** @type {number} */ (part)) * count);
+      if (!isRemoval(others)) add(result, Math.sign(/** @type {number} */ (content)) * count, transformedChange(attributesOf(part), attributesOf(others), isFirst));
       if (!(rest -= count)) index++;
       if (otherRest !== Infinity && !(otherRest -= count)) otherIndex++;
     }
@@ -63,7 +100,8 @@ export function transformed(edit, other, isFirst) {
   return result;
 }
 
-/** @param {TextEdit} edit @returns {TextReplacement[]} the replacements that carry it out, one after the other */
+/** @param {TextEdit} edit @returns {TextReplacement[]} the replacements that carry it out, one after the other, without what it
+ * changes of attributes */
 export function replacementsOf(edit) {
   /** @type {TextReplacement[]} */ const all = [];
   let position = 0, inserted = '';
@@ -72,8 +110,9 @@ export function replacementsOf(edit) {
     position += inserted.length;
     inserted = '';
   };
-  for (const part of edit) {
-    if (typeof part === 'string') inserted = part;
+  for (const each of edit) {
+    const part = contentOf(each);
+    if (typeof part === 'string') inserted += part;
     else if (part < 0) finish(-part);
     else {
       finish(0);

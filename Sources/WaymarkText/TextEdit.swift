@@ -1,19 +1,22 @@
 /// A change of a text, as parts that are kept, removed and inserted, from its beginning on. What follows the last part is kept. Lengths
-/// count UTF-16 code units, as browsers do.
+/// count UTF-16 code units, as browsers do. Of what is kept the attributes may change; plain texts have none.
 ///
 /// Two edits of the same text are transformed so that each can be applied after the other, with the same result: the inclusion
 /// transformation of Ellis and Gibbs (“Concurrency Control in Groupware Systems”, 1989), on lists of parts as in Google Wave.
 package struct TextEdit: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
-    case keep(Int)
+    case keep(Int, TextAttributeChange = TextAttributeChange())
     case remove(Int)
-    case insert(String, length: Int)
+    case insert(String, length: Int, TextAttributes = TextAttributes())
 
-    var length: Int {
+    package var length: Int {
       switch self {
-      case .keep(let length), .remove(let length), .insert(_, let length): length
+      case .keep(let length, _), .remove(let length), .insert(_, let length, _): length
       }
     }
+
+    /// Whether the text and its attributes stay as they are.
+    var isUnchanged: Bool { if case .keep(_, let change) = self { change.isEmpty } else { false } }
   }
 
   /// The parts. An insertion stands before the removal at the same place.
@@ -28,10 +31,10 @@ package struct TextEdit: Equatable, Sendable {
   }
 
   /// Whether the edit changes nothing.
-  package var isEmpty: Bool { parts.allSatisfy { if case .keep = $0 { true } else { false } } }
+  package var isEmpty: Bool { parts.allSatisfy(\.isUnchanged) }
 
   /// The length of what is inserted.
-  var insertedLength: Int { parts.reduce(0) { if case .insert(_, let length) = $1 { $0 + length } else { $0 } } }
+  package var insertedLength: Int { parts.reduce(0) { if case .insert = $1 { $0 + $1.length } else { $0 } } }
 
   /// By how much the edit makes the text longer.
   package var growth: Int {
@@ -39,7 +42,7 @@ package struct TextEdit: Equatable, Sendable {
       switch $1 {
       case .keep: $0
       case .remove(let count): $0 - count
-      case .insert(_, let length): $0 + length
+      case .insert(_, let length, _): $0 + length
       }
     }
   }
@@ -47,26 +50,21 @@ package struct TextEdit: Equatable, Sendable {
   /// The part of the text that is changed by the edit, as it is afterwards: from the first change to the last.
   package var newRange: Range<Int> {
     var start: Int?
-    var end = 0
+    var (position, end) = (0, 0)
     for part in parts {
-      switch part {
-      case .keep(let count):
-        if start == nil { start = count }
-        end += count
-      case .insert(_, let length): end += length
-      case .remove: break
-      }
-      if start == nil { start = 0 }
+      if start == nil, !part.isUnchanged { start = position }
+      if case .remove = part {} else { position += part.length }
+      if !part.isUnchanged { end = position }
     }
     return (start ?? 0)..<max(start ?? 0, end)
   }
 
-  package mutating func keep(_ count: Int) {
+  package mutating func keep(_ count: Int, _ change: TextAttributeChange = TextAttributeChange()) {
     guard count > 0 else { return }
-    if case .keep(let before)? = parts.last {
-      parts[parts.count - 1] = .keep(before + count)
+    if case .keep(let before, change)? = parts.last {
+      parts[parts.count - 1] = .keep(before + count, change)
     } else {
-      parts.append(.keep(count))
+      parts.append(.keep(count, change))
     }
   }
 
@@ -79,37 +77,52 @@ package struct TextEdit: Equatable, Sendable {
     }
   }
 
-  package mutating func insert(_ text: String, length: Int) {
+  package mutating func insert(_ text: String, length: Int, _ attributes: TextAttributes = TextAttributes()) {
     guard length > 0 else { return }
     var removal: Part?
     if case .remove? = parts.last { removal = parts.removeLast() }
-    if case .insert(let before, let count)? = parts.last {
-      parts[parts.count - 1] = .insert(before + text, length: count + length)
+    if case .insert(let before, let count, attributes)? = parts.last {
+      parts[parts.count - 1] = .insert(before + text, length: count + length, attributes)
     } else {
-      parts.append(.insert(text, length: length))
+      parts.append(.insert(text, length: length, attributes))
     }
     if let removal { parts.append(removal) }
+  }
+
+  package mutating func append(_ part: Part) {
+    switch part {
+    case .keep(let count, let change): keep(count, change)
+    case .remove(let count): remove(count)
+    case .insert(let text, let length, let attributes): insert(text, length: length, attributes)
+    }
+  }
+
+  /// Removes a last part that keeps everything as it is.
+  mutating func dropLastKept() {
+    if let last = parts.last, last.isUnchanged { parts.removeLast() }
   }
 
   /// Returns the edit as it has to be applied after another one of the same text.
   ///
   /// - Parameter isFirst: whether its insertions come before those of the other edit at the same place, where both only insert, or both
-  ///   replace.
+  ///   replace. Where both change an attribute of the same characters, the other edit's value replaces that of the first.
   package func transformed(over other: TextEdit, isFirst: Bool) -> TextEdit {
     var result = TextEdit()
     var (own, others) = (Cursor(parts), Cursor(other.parts))
     while let part = own.part {
-      if case .insert(let text, let length) = part, own.comesFirst(before: others, isFirst: isFirst) {
-        result.insert(text, length: length)
+      if case .insert(let text, let length, let attributes) = part, own.comesFirst(before: others, isFirst: isFirst) {
+        result.insert(text, length: length, attributes)
         own.advance()
-      } else if case .insert(_, let length)? = others.part {
+      } else if case .insert(_, let length, _)? = others.part {
         result.keep(length)
         others.advance()
       } else {
         let count = min(own.rest, others.rest)
         switch (part, others.part) {
         case (_, .remove?): break
-        case (.keep, _): result.keep(count)
+        case (.keep(_, let change), .keep(_, let other)?):
+          result.keep(count, change.transformed(over: other, isFirst: isFirst))
+        case (.keep(_, let change), _): result.keep(count, change)
         default: result.remove(count)
         }
         own.advance(by: count)
@@ -137,13 +150,15 @@ package struct TextEdit: Equatable, Sendable {
     }
 
     private var isReplacement: Bool {
-      if index + 1 < parts.count, case .remove = parts[index + 1] { true } else { false }
+      let next = parts[index...].first { if case .insert = $0 { false } else { true } }
+      if case .remove? = next { return true }
+      return false
     }
 
     /// How much of the current part is left. After the last part everything is kept.
     var rest: Int {
       switch part {
-      case .keep(let count)?, .remove(let count)?: count - done
+      case .keep(let count, _)?, .remove(let count)?: count - done
       default: .max
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WaymarkGraph
+@testable import WaymarkText
 
 /// Edits of texts and their transformation; the client runs the same vectors (text-edits.test.js).
 struct TextEditTests {
@@ -111,44 +111,5 @@ struct TextEditTests {
       #expect(text.length == units.count)
     }
     #expect(Array(text.string.utf16) == units)
-  }
-}
-
-extension TextReplacement: Decodable {
-  package init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    self.init(
-      position: try container.decode(Int.self), removed: try container.decode(Int.self),
-      inserted: try container.decode(String.self))
-  }
-}
-
-extension TextEdit: Decodable {
-  package init(from decoder: any Decoder) throws {
-    self.init()
-    var container = try decoder.unkeyedContainer()
-    while !container.isAtEnd {
-      if let count = try? container.decode(Int.self) {
-        if count > 0 { keep(count) } else { remove(-count) }
-      } else {
-        let text = try container.decode(String.self)
-        insert(text, length: text.utf16.count)
-      }
-    }
-  }
-}
-
-/// SplitMix64, with the same sequence in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -80,7 +80,7 @@ package struct TextReplacement: Equatable, Sendable {
 
 extension String {
   /// Whether the text has the same bytes as another one. This takes no time where both are the same object, or have other lengths.
-  package func hasSameBytes(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
+  @inlinable package func hasSameBytes(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }
 
 /// Counts UTF-16 code units in UTF-8.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WaymarkGraph
+@testable import WaymarkText
 
 /// Several users edit one text at once.
 struct TextExchangeTests {
@@ -16,7 +16,7 @@ struct TextExchangeTests {
 
     init(_ text: String) {
       self.text = EditedText(text)
-      exchange = TextExchange(text)
+      exchange = TextExchange(EditedText(text))
     }
 
     mutating func type(_ replacement: TextReplacement) {
@@ -41,8 +41,8 @@ struct TextExchangeTests {
     /// Has the server process an edit, and returns the shared text after it.
     mutating func arrive(_ shared: String) -> String {
       let change = exchange.receive(toServer.removeFirst())
-      if change.before == shared { return change.after }
-      let others = TextEdit(from: change.before, to: shared) ?? TextEdit()
+      if change.before.string == shared { return change.after.string }
+      let others = TextEdit(from: change.before.string, to: shared) ?? TextEdit()
       var text = EditedText(shared)
       text.apply(change.edit.transformed(over: others, isFirst: false))
       return text.string
@@ -115,29 +115,29 @@ struct TextExchangeTests {
   }
 
   @Test func `an edit of a text that is not known any more is followed by the whole text`() {
-    var exchange = TextExchange("")
+    var exchange = TextExchange(EditedText(""))
     let all = String(repeating: "x", count: TextExchange.limit + 1)
     for number in 0...TextExchange.limit { #expect(exchange.send(String(all.prefix(number + 1))).count == 1) }
     #expect(exchange.unacknowledged.isEmpty)
     let insertion = TextReplacement(position: 999, removed: 5, inserted: "!")
     let change = exchange.receive(TextExchange.Arrival(version: 1, base: 3, replacement: insertion))
-    #expect(change.after == all + "!")
+    #expect(change.after.string == all + "!")
     #expect(exchange.isLost)
-    exchange.sendWhole(all + "!")
+    exchange.sendWhole(EditedText(all + "!"))
     #expect(!exchange.isLost)
     #expect(exchange.sent == TextExchange.limit + 2)
     let next = TextReplacement(position: 0, removed: 0, inserted: "T")
     let arrival = TextExchange.Arrival(version: 2, base: exchange.sent, replacement: next)
-    #expect(exchange.receive(arrival).after == "T" + all + "!")
+    #expect(exchange.receive(arrival).after.string == "T" + all + "!")
     #expect(!exchange.isLost)
   }
 
   @Test func `edits that name what was never sent, or places beyond the end, are taken as far as they can be`() {
-    var exchange = TextExchange("ab")
+    var exchange = TextExchange(EditedText("ab"))
     let beyond = TextReplacement(position: 5, removed: 7, inserted: "c")
-    #expect(exchange.receive(TextExchange.Arrival(version: 1, base: 9, replacement: beyond)).after == "abc")
+    #expect(exchange.receive(TextExchange.Arrival(version: 1, base: 9, replacement: beyond)).after.string == "abc")
     let long = TextReplacement(position: 1, removed: Int(Int32.max), inserted: "")
-    #expect(exchange.receive(TextExchange.Arrival(version: 2, base: 0, replacement: long)).after == "a")
+    #expect(exchange.receive(TextExchange.Arrival(version: 2, base: 0, replacement: long)).after.string == "a")
     #expect(exchange.text.length == 1)
   }
 }

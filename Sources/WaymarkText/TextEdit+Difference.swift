@@ -15,14 +15,6 @@ extension TextEdit {
     for part in edit.parts { append(part) }
   }
 
-  private mutating func append(_ part: Part) {
-    switch part {
-    case .keep(let count): keep(count)
-    case .remove(let count): remove(count)
-    case .insert(let text, let length): insert(text, length: length)
-    }
-  }
-
   /// The most pieces that are compared: the time grows with the product of their number and that of the differences.
   private static let mostPieces = 400
 
@@ -74,19 +66,19 @@ extension TextEdit {
     return lines.enumerated().map { Piece(text: $1 + ($0 == lines.count - 1 ? "" : "\n")) }
   }
 
-  /// The replacements that carry the edit out, one after the other.
+  /// The replacements that carry the edit out, one after the other, without what it changes of attributes.
   package var replacements: [TextReplacement] {
     var all: [TextReplacement] = []
     var position = 0
     var inserted = (text: "", length: 0)
     for part in parts + [.keep(0)] {
       switch part {
-      case .insert(let text, let length): inserted = (text, length)
+      case .insert(let text, let length, _): inserted = (inserted.text + text, inserted.length + length)
       case .remove(let count):
         all.append(TextReplacement(position: position, removed: count, inserted: inserted.text))
         position += inserted.length
         inserted = ("", 0)
-      case .keep(let count):
+      case .keep(let count, _):
         if inserted.length > 0 {
           all.append(TextReplacement(position: position, removed: 0, inserted: inserted.text))
         }

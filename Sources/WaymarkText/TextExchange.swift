@@ -24,14 +24,14 @@ package struct TextExchange: Sendable {
 
   /// - Parameter isLost: whether the browser has another text.
   package init(
-    _ text: String, received: Int = 0, sent: Int = 0, unacknowledged: [TextEdit] = [], isLost: Bool = false
+    _ text: EditedText, received: Int = 0, sent: Int = 0, unacknowledged: [TextEdit] = [], isLost: Bool = false
   ) {
-    self.text = EditedText(text)
+    self.text = text
     self.isLost = isLost
     self.received = received
     self.sent = sent
     self.unacknowledged = unacknowledged
-    browserLength = self.text.length - unacknowledged.reduce(0) { $0 + $1.growth }
+    browserLength = text.length - unacknowledged.reduce(0) { $0 + $1.growth }
   }
 
   /// An edit of the user.
@@ -40,12 +40,17 @@ package struct TextExchange: Sendable {
     package let version: Int
     /// The number of the server's edits that the browser had received.
     package let base: Int
-    package let replacement: TextReplacement
+    package let edit: TextEdit
 
-    package init(version: Int, base: Int, replacement: TextReplacement) {
+    package init(version: Int, base: Int, edit: TextEdit) {
       self.version = version
       self.base = base
-      self.replacement = replacement
+      self.edit = edit
+    }
+
+    /// An edit of a plain text.
+    package init(version: Int, base: Int, replacement: TextReplacement) {
+      self.init(version: version, base: base, edit: TextEdit(replacement))
     }
   }
 
@@ -55,11 +60,8 @@ package struct TextExchange: Sendable {
     if arrival.base < oldest { isLost = true }
     for edit in unacknowledged.prefix(max(0, arrival.base - oldest)) { browserLength += edit.growth }
     unacknowledged.removeFirst(min(unacknowledged.count, max(0, arrival.base - oldest)))
-    var replacement = arrival.replacement
     browserLength = max(0, browserLength)
-    replacement.position = min(replacement.position, browserLength)
-    replacement.removed = isLost ? 0 : min(replacement.removed, browserLength - replacement.position)
-    var edit = TextEdit(replacement)
+    var edit = arrival.edit.clipped(to: browserLength, insertsOnly: isLost)
     browserLength += edit.growth
     for (index, other) in unacknowledged.enumerated() {
       unacknowledged[index] = other.transformed(over: edit, isFirst: true)
@@ -71,7 +73,7 @@ package struct TextExchange: Sendable {
     return TextChange(edit: edit, before: before, after: text)
   }
 
-  /// Returns what makes the browser's text the same as the app's, one replacement after the other; none if it is.
+  /// Returns what makes the browser's plain text the same as the app's, one replacement after the other; none if it is.
   package mutating func send(_ new: String) -> [TextReplacement] {
     guard let edit = TextEdit(from: text.string, to: new) else { return [] }
     var replacements = edit.replacements
@@ -79,16 +81,31 @@ package struct TextExchange: Sendable {
     for replacement in replacements { unacknowledged.append(TextEdit(replacement)) }
     text.apply(edit)
     sent += replacements.count
-    if unacknowledged.count > Self.limit || unacknowledged.reduce(0, { $0 + $1.insertedLength }) > Self.insertedLimit {
-      unacknowledged = []
-      browserLength = text.length
-    }
+    forgetIfTooMany()
     return replacements
   }
 
+  /// Returns what makes the browser's text, with its attributes, the same as the app's; nil if it is.
+  package mutating func send(_ new: EditedText) -> TextEdit? {
+    guard let edit = TextEdit(from: text, to: new) else { return nil }
+    unacknowledged.append(edit)
+    text.apply(edit)
+    sent += 1
+    forgetIfTooMany()
+    return edit
+  }
+
+  private mutating func forgetIfTooMany() {
+    guard
+      unacknowledged.count > Self.limit || unacknowledged.reduce(0, { $0 + $1.insertedLength }) > Self.insertedLimit
+    else { return }
+    unacknowledged = []
+    browserLength = text.length
+  }
+
   /// Notes that the browser is given the whole text.
-  package mutating func sendWhole(_ new: String) {
-    text = EditedText(new)
+  package mutating func sendWhole(_ new: EditedText) {
+    text = new
     sent += 1
     unacknowledged = []
     browserLength = text.length
@@ -100,15 +117,6 @@ package struct TextExchange: Sendable {
 package struct TextChange: Equatable, Sendable {
   /// The change, of the text as the browser would have had it without it.
   package let edit: TextEdit
-  package let before: String
-  package let after: String
-  /// The length of the new text in UTF-16 code units.
-  package let length: Int
-
-  init(edit: TextEdit, before: EditedText, after: EditedText) {
-    self.edit = edit
-    self.before = before.string
-    self.after = after.string
-    length = after.length
-  }
+  package let before: EditedText
+  package let after: EditedText
 }
