@@ -1,11 +1,13 @@
 """Printing: a document of Folio comes out of the browser as the pages that its PDF has."""
 
+import json
 import subprocess
 import unicodedata
+import zipfile
 
 import pytest
 from conftest import DESKTOP
-from pages import button, expect_idle
+from pages import button, expect_at_rest, expect_idle
 from playwright.sync_api import expect
 from test_drawing import create, export
 
@@ -52,6 +54,40 @@ def test_a_document_is_printed_as_it_is_now(guide, tmp_path):
     expect_idle(guide)
     guide.pdf(path=tmp_path / "after.pdf")
     assert [len(sizes(tmp_path / name)) for name in ("before.pdf", "after.pdf")] == [4, 5]
+
+
+def links(file):
+    """The links in a PDF: the page and the address of each."""
+    lines = output("pdfinfo", "-url", file).splitlines()[1:]
+    return [(int(page), address) for page, _, address in (line.split() for line in lines)]
+
+
+def test_the_links_of_a_document_are_in_what_is_printed(open_page, folio_server, tmp_path):
+    def shape(name, y, link):
+        return {"id": name, "kind": "shape", "shape": {"kind": "ellipse"}, "x": 100, "y": y, "width": 200, "height": 50,
+                "fill": {"color": "#FF0000"}, "link": link}
+
+    first = [shape("a", 100, "https://example.org/tagus?a=1&b=2"), shape("b", 200, "javascript:alert(1)")]
+    with zipfile.ZipFile(tmp_path / "Links.folio", "w") as file:
+        file.writestr("folio.json", json.dumps({"version": 1, "language": "en", "pages": ["1.json", "2.json"]}))
+        for name, objects in [("1", first), ("2", [shape("c", 300, "mailto:ann@example.org")])]:
+            file.writestr(f"pages/{name}.json", json.dumps({"id": name, "width": 595, "height": 842, "background": "#FFFFFF", "objects": objects}))
+    page = open_page(f"{folio_server.address}/documents", **DESKTOP)
+    expect_at_rest(page)
+    wire, data = page.context.new_cdp_session(page), {"items": [], "files": [str(tmp_path / "Links.folio")], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        wire.send("Input.dispatchDragEvent", {"type": kind, "x": 400, "y": 400, "data": data})
+    page.get_by_role("link", name="Links").click()
+    expect(page.locator("wm-canvas")).to_be_visible()
+    expect_idle(page)
+    export(page, tmp_path / "exported.pdf")
+    assert links(tmp_path / "exported.pdf") == [(1, "https://example.org/tagus?a=1&b=2"), (2, "mailto:ann@example.org")]
+    page.evaluate(CALLED)
+    page.keyboard.press("Control+p")
+    page.wait_for_function("() => window.printed === 1")
+    page.pdf(path=tmp_path / "printed.pdf", prefer_css_page_size=True)
+    assert links(tmp_path / "printed.pdf") == links(tmp_path / "exported.pdf")
+    assert sizes(tmp_path / "printed.pdf") == [(595, 842)] * 2
 
 
 @pytest.mark.parametrize("way", ["menu", "key"])

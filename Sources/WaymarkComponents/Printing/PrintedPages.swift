@@ -13,6 +13,8 @@ public import WaymarkGraph
 ///       }
 ///     }
 ///
+/// Links of the pages are links in a PDF that the browser writes, if the app prints by ``PrintAction``; by the browser's own menu they are not.
+///
 /// Note: Waymark only.
 public struct PrintedPages: Sendable {
   /// The sizes of the pages in points, of which an inch has 72.

@@ -1,10 +1,12 @@
-// Prints the pages of a document instead of what the window shows. They are pictures in the page that browsers load only to print them.
+// Prints the pages of a document instead of what the window shows. They are pictures in the page that browsers load only to print them. Where the
+// app prints, rather than the browser's own menu, their links are laid over them.
 import { afterPatches } from '../connection/after-patches.js';
 import { commands } from '../connection/commands.js';
 import { showNote } from '../elements/note.js';
 import { tagged } from '../elements/tagged.js';
 import { localized } from '../elements/texts.js';
 import { currentPlace } from '../navigation/current-place.js';
+import { linksOf } from './page-links.js';
 import { pageSizes } from './page-sizes.js';
 
 const AT_ONCE = 4; // pages that are loaded
@@ -52,13 +54,24 @@ function renew() {
   update();
 }
 
-/** Loads pictures, a few at a time.
+/** Loads pages, a few at a time.
  * @param {Iterator<HTMLImageElement>} images */
 async function load(images) {
-  for (let each = images.next(); !each.done; each = images.next()) {
-    each.value.loading = 'eager';
-    await each.value.decode();
-  }
+  for (let each = images.next(); !each.done; each = images.next()) await loadPage(each.value);
+}
+
+/** Loads a page with its links. It is loaded once, because the server draws it each time.
+ * @param {HTMLImageElement} image */
+async function loadPage(image) {
+  const answer = await fetch(image.src);
+  if (!answer.ok) throw new Error(`A page was not loaded: ${answer.status}`);
+  const file = await answer.blob(), reader = new FileReader(), isRead = new Promise(done => reader.onloadend = done);
+  reader.readAsDataURL(file); // other addresses of files are forbidden (SecurityHeaders.swift)
+  await isRead;
+  image.loading = 'eager';
+  image.src = String(reader.result);
+  image.after(...linksOf(await file.text()));
+  await image.decode();
 }
 
 afterPatches('history', update);
