@@ -40,7 +40,7 @@ import WaymarkNavigation
   let store = Store()
   let resources = AppResources()
 
-  init() { resources.arrangements.store = store }
+  init() { resources.visitorValues.store = store }
 
   private func open(restoring snapshot: SceneSnapshot? = nil, visitor: VisitorID = "ann") -> RunningScene {
     let scene = RunningScene(Guide(), address: "/", resources: resources, visitor: visitor, restoring: snapshot)
@@ -136,7 +136,7 @@ import WaymarkNavigation
     let bytes = try #require(store.values["ann"]?["toolbar.guide"])
     let saved = try JSONDecoder().decode(ToolbarArrangement.self, from: Data(bytes))
     #expect(saved == ToolbarArrangement(shown: ["Undo", "Color"], removed: ["Ruler"]))
-    resources.arrangements.of("ann")["guide"] = nil
+    ToolbarArrangements(resources.visitorValues.of("ann"))["guide"] = nil
     scene.update()
     #expect(store.values["ann"]?["toolbar.guide"] == nil)
     #expect(names(of: scene) == ["Undo", "Ruler", "Color"])

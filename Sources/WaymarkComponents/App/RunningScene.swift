@@ -11,8 +11,8 @@ package import WaymarkNavigation
   package let symbols: SymbolCatalog
   /// The modals that buttons are known to present.
   package let habits: PressHabits
-  /// How visitors have arranged toolbars.
-  package let arrangements = VisitorArrangements()
+  /// What visitors have arranged.
+  package let visitorValues = VisitorValueTable()
   /// The documents of all visitors.
   package var documents: DocumentLibrary
   /// The texts of the app and the library in the app's languages.
@@ -42,6 +42,8 @@ package import WaymarkNavigation
   private let modals: ModalsModel
   private let coder: JSONStateCoder
   private let documents: SceneDocuments
+  /// What the visitor has arranged.
+  package let visitorValues: VisitorValues
   /// The locale in the last snapshot.
   private var snapshotLocale: Locale?
   /// The navigation state that was encoded last, with its bytes.
@@ -84,13 +86,14 @@ package import WaymarkNavigation
     scope.modals = modals
     if !isRestored { modals.go(to: over) }
     windowTitle = window.title
+    visitorValues = resources.visitorValues.of(visitor)
     var environment = EnvironmentValues()
     environment.symbols = resources.symbols
     environment.navigationScope = scope
     environment.openedAddress = address
     environment.visitorID = visitor
     environment.documentFonts = resources.fonts ?? window.fonts
-    environment.toolbarArrangements = resources.arrangements.of(visitor)
+    environment.visitorValues = visitorValues
     environment.documentLibrary = resources.documents
     let documents = SceneDocuments(presence ?? WindowPresence())
     self.documents = documents

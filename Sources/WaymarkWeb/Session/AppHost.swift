@@ -36,7 +36,7 @@ package import WaymarkComponents
     let visitors = configuration.visitorStorage.map {
       VisitorPersister($0, loop: loop, limits: configuration.sessionLimits, report: configuration.report)
     }
-    resources.arrangements.store = visitors
+    resources.visitorValues.store = visitors
     if let storage = configuration.documentStorage {
       resources.documents =
         configuration.thumbnailFolder.map { DocumentLibrary(storage, thumbnails: $0) } ?? DocumentLibrary(storage)

@@ -44,14 +44,31 @@ internal import WaymarkLocalization
       sessions.rejections[.full] += 1
       return UnavailablePage.response(.full, in: texts.localization(for: locale))
     }
-    defer { if request.method == .head { sessions.end(session) } }
     var headers = headers
     if left != nil { headers.append(TabCookie.removal) }
     if claim != .known(visitor, isFresh: true) {
       headers.append((name: "Set-Cookie", value: keys.header(for: visitor, request: request)))
     }
     if request.isSecure { headers.append(SecurityHeaders.strictTransport) }
-    var body = page(of: session, at: target, showing: again == nil ? rows : nil)
+    let shown = again == nil ? rows : nil
+    let values = session.scene.visitorValues
+    guard values.isLoading else { return respond(to: request, with: session, at: target, showing: shown, headers) }
+    // The first page shows what the visitor has arranged, and not something else for a moment.
+    return .later { [self, headers] in
+      await values.finishLoading()
+      // Meanwhile many others may have requested pages.
+      guard !session.isEnded else { return UnavailablePage.response(.full, in: texts.localization(for: locale)) }
+      return respond(to: request, with: session, at: target, showing: shown, headers)
+    }
+  }
+
+  private func respond(
+    to request: HTTPRequest, with session: Session, at target: String, showing rows: RowLink?,
+    _ headers: [(name: String, value: String)]
+  ) -> HTTPResponse {
+    defer { if request.method == .head { sessions.end(session) } }
+    var headers = headers
+    var body = page(of: session, at: target, showing: rows)
     let encoding = Compression.preferredEncoding(accept: request.header("Accept-Encoding"))
     if let smaller = Self.compress(body, encoding) {
       body = smaller

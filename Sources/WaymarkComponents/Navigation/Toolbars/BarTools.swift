@@ -8,14 +8,14 @@ struct BarTools: View {
   let trailing: [PlacedToolbarItem]
   /// Whether the bar is hidden, which makes its items inert.
   let isHidden: Bool
-  @Environment(\.toolbarArrangements) private var arrangements
+  @Environment(\.visitorValues) private var values
   /// The last arrangement that was shown, which a restored window shows until the store has been read.
   @State private var last: ToolbarArrangement?
 
   var body: some View {
     let toolbar = centre.lazy.compactMap(\.environment.toolbarID).first
     let customization = toolbar.map {
-      ToolbarCustomization(id: $0, items: centre, arrangements: arrangements, last: last)
+      ToolbarCustomization(id: $0, items: centre, arrangements: values.map { ToolbarArrangements($0) }, last: last)
     }
     BarToolsElement {
       CentreElement(customization: customization, isHidden: isHidden) {
