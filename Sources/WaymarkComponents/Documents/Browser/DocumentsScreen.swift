@@ -40,8 +40,8 @@ private struct DocumentList: View {
   /// What the window does with documents. Imports go on while other folders and documents are shown.
   let work: DocumentWork
   @State private var query = ""
-  @State private var order = DocumentOrder.date
-  @State private var isList = false
+  /// The last arrangement that was shown.
+  @State private var last = DocumentArrangement()
   @State private var isNaming = false
   @State private var isChoosing = false
   /// The number of the template that was chosen, until the sheet has gone: the document is shown after it, and not on top of it.
@@ -54,12 +54,15 @@ private struct DocumentList: View {
   @Environment(\.showDocument) private var show
   @Environment(\.documentLaunch) private var launch
   @Environment(\.undoManager) private var undoManager
+  @Environment(\.visitorValues) private var values
 
+  private var arrangement: Binding<DocumentArrangement> { DocumentArrangement.binding(in: values, last: $last) }
   private var parent: String { folder?.id ?? "" }
 
   var body: some View {
+    let arrangement = arrangement.wrappedValue
     DocumentListContent(
-      documents: documents, parent: parent, query: query, order: order, isList: isList,
+      documents: documents, parent: parent, query: query, arrangement: arrangement,
       canCreate: !type.templates.isEmpty,
       showsLaunch: showsLaunch,
       actions: DocumentRowActions(
@@ -95,6 +98,7 @@ private struct DocumentList: View {
       }
     }
     .overlay { if work.isSlow { ProgressView() } }
+    .onChange(of: arrangement, initial: true) { last = $1 }
   }
 
   private var showsLaunch: Bool { launch != nil && folder == nil && query.isEmpty }
@@ -126,14 +130,14 @@ private struct DocumentList: View {
         }
         NavigationLink(value: DeletedAddress()) { LibraryLabel("Recently Deleted", systemImage: "trash") }
         Divider()
-        Picker(selection: $isList) {
+        Picker(selection: arrangement.isList) {
           LibraryLabel("Icons", systemImage: "square.grid.2x2").tag(false)
           LibraryLabel("List", systemImage: "list.bullet").tag(true)
         } label: {
           Text(library: "View")
         }
         .pickerStyle(.inline)
-        Picker(selection: $order) {
+        Picker(selection: arrangement.order) {
           Text(library: "Date").tag(DocumentOrder.date)
           Text(library: "Name").tag(DocumentOrder.name)
           Text(library: "Size").tag(DocumentOrder.size)
@@ -181,8 +185,7 @@ private struct DocumentListContent: View {
   /// The id of the folder; empty at the top.
   let parent: String
   let query: String
-  let order: DocumentOrder
-  let isList: Bool
+  let arrangement: DocumentArrangement
   let canCreate: Bool
   let showsLaunch: Bool
   let actions: DocumentRowActions
@@ -192,7 +195,7 @@ private struct DocumentListContent: View {
       query.isEmpty
       ? documents.documents(in: parent)
       : documents.records.filter { $0.deletedAt == nil && $0.name.localizedStandardContains(query) }
-    return order.sorted(all)
+    return arrangement.order.sorted(all)
   }
 
   private var folders: [DocumentFolder] {
@@ -217,7 +220,7 @@ private struct DocumentListContent: View {
       } else {
         ContentUnavailableView.search(text: query)
       }
-    } else if isList {
+    } else if arrangement.isList {
       List {
         if showsLaunch { DocumentLaunchView().listRowInsets(EdgeInsets()).listRowBackground(Color.clear) }
         ForEach(folders) { FolderRow(folder: $0, actions: actions) }
