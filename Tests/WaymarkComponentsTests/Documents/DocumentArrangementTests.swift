@@ -111,3 +111,22 @@ private struct Guides: App {
     scene.graph.end()
   }
 }
+
+/// The browser of documents as a user arranges it.
+@MainActor struct DocumentListTests {
+  @Test func `a list says of each document its date and its size, and stays one`() throws {
+    let documents = TestDocuments()
+    let driver = AppDriver(Guides(), visitor: "ann", documents: documents)
+    try driver.tap("New Document")
+    try driver.goBack()
+    try driver.openMenu("More")
+    try driver.tap("List")
+    let size = driver.texts.contains { $0.contains("bytes") || $0.contains("B") }
+    #expect(size, "\(driver.texts)")
+    try driver.tap("Untitled")
+    try driver.restart()
+    try driver.goBack()
+    #expect(driver.texts.contains { $0.contains(" · ") })
+    try driver.expectNoMistakes()
+  }
+}

@@ -143,27 +143,32 @@ struct FolderCell: View {
   }
 }
 
-/// A document in a list.
+/// A document in a list, with columns in wide windows, and with a second line in others.
 struct DocumentRow: View {
   let record: DocumentRecord
   let actions: DocumentRowActions
 
   var body: some View {
     NavigationLink(value: DocumentAddress(record.address)) {
-      Label {
+      HStack(spacing: 12) {
+        DocumentThumbnailView(record: record, isSmall: true).rowIcon()
         VStack(alignment: .leading) {
           Text(verbatim: record.name).lineLimit(2)
-          Text(record.modified, format: .dateTime.day().month().year().hour().minute()).font(.subheadline)
-            .foregroundStyle(.secondary)
+          (modified + Text(verbatim: " · ") + size).detail().hidden(in: .regular)
           SharedLabel(record: record)
         }
-      } icon: {
-        Image(systemName: "doc.text").decorative
+        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        Spacer()
+        modified.detail().frame(minWidth: 180, alignment: .leading).hidden(in: .compact)
+        size.detail().frame(minWidth: 80, alignment: .trailing).hidden(in: .compact)
       }
     }
     .contextMenu { DocumentRowMenu(record: record, actions: actions) }
     .swipeActions { actions.deleteButton(record) }
   }
+
+  private var modified: Text { Text(record.modified, format: .dateTime.day().month().year().hour().minute()) }
+  private var size: Text { Text(Int64(record.size), format: .byteCount(style: .file)) }
 }
 
 /// A folder in a list.
@@ -173,15 +178,23 @@ struct FolderRow: View {
 
   var body: some View {
     NavigationLink(value: FolderAddress(folder.address)) {
-      Label {
-        Text(verbatim: folder.name).lineLimit(2)
-      } icon: {
-        Image(systemName: "folder").decorative
+      HStack(spacing: 12) {
+        Image(systemName: "folder.fill").decorative.font(.system(size: 28)).foregroundStyle(.tint).rowIcon()
+        Text(verbatim: folder.name).lineLimit(2).alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        Spacer()
       }
     }
     .contextMenu { FolderMenu(folder: folder, actions: actions) }
     .swipeActions { actions.deleteButton(folder) }
   }
+}
+
+extension View {
+  /// The place of the icon of a row, the same for documents and folders.
+  fileprivate func rowIcon() -> some View { frame(width: 40, height: 40) }
+
+  /// The style of what is known of a document beside its name.
+  fileprivate func detail() -> some View { font(.subheadline).foregroundStyle(.secondary) }
 }
 
 extension DocumentRecord {

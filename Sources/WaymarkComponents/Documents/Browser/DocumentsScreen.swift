@@ -222,10 +222,13 @@ private struct DocumentListContent: View {
       }
     } else if arrangement.isList {
       List {
-        if showsLaunch { DocumentLaunchView().listRowInsets(EdgeInsets()).listRowBackground(Color.clear) }
+        if showsLaunch {
+          DocumentLaunchView().listRowInsets(EdgeInsets()).listRowBackground(Color.clear).listRowSeparator(.hidden)
+        }
         ForEach(folders) { FolderRow(folder: $0, actions: actions) }
         ForEach(shown) { DocumentRow(record: $0, actions: actions) }
       }
+      .listStyle(.plain)
     } else {
       ScrollView {
         if showsLaunch { DocumentLaunchView() }

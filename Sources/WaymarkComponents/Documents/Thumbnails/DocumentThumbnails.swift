@@ -200,6 +200,8 @@ internal import WaymarkGraph
 /// Shows the picture of a document, or a symbol.
 struct DocumentThumbnailView: View {
   let record: DocumentRecord
+  /// Whether it is in a row of a list.
+  var isSmall = false
   @State private var viewer = DocumentThumbnailViewer()
   @Environment(\.documentLibrary) private var library
   @Environment(\.documentType) private var type
@@ -215,11 +217,14 @@ struct DocumentThumbnailView: View {
   @ViewBuilder private var picture: some View {
     if let file = thumbnail.flatMap(viewer.file) {
       AsyncImage(url: file) { image in
-        image.resizable().scaledToFit().clipShape(RoundedRectangle(cornerRadius: 4)).shadow(radius: 3, y: 1)
+        image.resizable().scaledToFit().clipShape(RoundedRectangle(cornerRadius: isSmall ? 2 : 4))
+          .shadow(radius: isSmall ? 1 : 3, y: 1)
       } placeholder: {
         Color.clear
       }
       .accessibilityHidden(true)
+    } else if isSmall {
+      Image(systemName: "doc.text").decorative.font(.system(size: 24)).foregroundStyle(.tint)
     } else {
       Image(systemName: "doc.text").decorative.font(.system(size: 36)).foregroundStyle(.tint)
         .frame(width: 106, height: 140)
