@@ -9,6 +9,7 @@ import { startSession } from './connection/session.js';
 import './elements/stack.js';
 import './gestures/control-press.js';
 import { releasePresses } from './gestures/early-presses.js';
+import './gestures/moving-press.js';
 import { startHistory } from './history/browser-history.js';
 import { startFocus } from './history/focus-restoration.js';
 import { startOffsets } from './history/scroll-restoration.js';
