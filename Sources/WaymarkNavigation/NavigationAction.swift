@@ -5,6 +5,8 @@ package enum NavigationAction: Equatable {
   case push([StackEntry], on: ContainerID, from: Int? = nil)
   /// Goes back until `to` screens remain above the root.
   case pop(ContainerID, to: Int)
+  /// Gives the screen at a depth another value, because what it shows has another name. The screen stays the same.
+  case rename(ContainerID, at: Int, to: PathValue)
   /// Sets the path, as the app has done.
   case setPath(ContainerID, [PathValue])
   /// Selects a tab.

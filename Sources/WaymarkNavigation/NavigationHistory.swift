@@ -86,6 +86,14 @@ package struct NavigationHistory: Equatable, Sendable, Codable {
     return index == last ? .replace : .goAndReplace(index - last)
   }
 
+  /// Changes an address, and those below it, in all entries: the screen is the same and has another name.
+  package mutating func rename(_ old: String, to new: String) {
+    func renamed(_ address: String) -> String {
+      address == old ? new : address.hasPrefix(old + "/") ? new + address.dropFirst(old.count) : address
+    }
+    places = places.map { HistoryEntry(address: renamed($0.address), ancestors: $0.ancestors.map(renamed)) }
+  }
+
   /// Follows a move of the browser's history to an entry; returns false if there is no such entry.
   package mutating func move(to new: Int) -> Bool {
     guard places.indices.contains(new) else { return false }

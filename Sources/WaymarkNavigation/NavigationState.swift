@@ -74,6 +74,8 @@ package struct NavigationState: Equatable, Codable {
         if depth == nil || depth == stack.entries.count { stack.push(entries) }
       }
     case .pop(let id, to: let depth): Self.change(&stacks[id], by: source, \.epoch) { $0.pop(to: depth) }
+    case .rename(let id, at: let depth, to: let value):
+      Self.change(&stacks[id], by: source, \.epoch) { $0.rename(depth, to: value) }
     case .setPath(let id, let path): Self.change(&stacks[id], by: source, \.epoch) { $0.adopt(path: path) }
     case .select(let tab, in: let id): Self.change(&tabs[id], by: source, \.epoch) { $0.selection = tab }
     case .place(let placement, of: let id): Self.change(&tabs[id], by: source, \.epoch) { $0.placement = placement }

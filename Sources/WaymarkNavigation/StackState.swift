@@ -24,6 +24,9 @@ package enum StackEntry: Hashable {
 /// The screens pushed on a stack's root, in order.
 package struct StackState: Equatable {
   package private(set) var entries: [StackEntry] = []
+  /// The values that screens had before they were renamed, by the indices of their entries: the one with which a screen was pushed, and
+  /// after it the others, the oldest first.
+  private var former: [Int: [PathValue]] = [:]
   /// The number of moves that the app has made by itself: a user's move that names an older epoch is stale.
   package internal(set) var epoch = 0
   /// The parts of the address of screens that were persisted by their address only, because their values can't be
@@ -31,6 +34,17 @@ package struct StackState: Equatable {
   package internal(set) var unread: [String] = []
 
   package init() {}
+
+  /// The most former values of a screen.
+  private static let mostFormer = 9
+
+  /// What identifies each screen: the entry with which it was pushed.
+  package var identities: [StackEntry] {
+    former.isEmpty ? entries : entries.indices.map { former[$0]?.first.map(StackEntry.value) ?? entries[$0] }
+  }
+
+  /// Returns what the screen at `depth` was before it was renamed.
+  package func former(at depth: Int) -> [StackEntry] { former[depth - 1, default: []].map(StackEntry.value) }
 
   /// The values only: the path as the app sees it.
   package var path: [PathValue] { entries.compactMap { if case .value(let value) = $0 { value } else { nil } } }
@@ -41,7 +55,20 @@ package struct StackState: Equatable {
   mutating func pop(to depth: Int) {
     guard depth >= 0, depth < entries.count else { return }
     entries.removeLast(entries.count - depth)
+    forget(from: depth)
   }
+
+  /// Gives the screen at `depth` another value, because what it shows has another name. It stays the same screen.
+  mutating func rename(_ depth: Int, to value: PathValue) {
+    guard entries.indices.contains(depth - 1), case .value(let old) = entries[depth - 1], old != value else { return }
+    var values = former[depth - 1, default: []]
+    if !values.contains(old) { values.append(old) }
+    if values.count > Self.mostFormer { values.remove(at: 1) }
+    former[depth - 1] = values
+    entries[depth - 1] = .value(value)
+  }
+
+  private mutating func forget(from index: Int) { former = former.filter { $0.key < index } }
 
   /// Sets the path as the app has done: screens stay as long as their values match, and the rest of the path is pushed.
   mutating func adopt(path: [PathValue]) {
@@ -59,6 +86,7 @@ package struct StackState: Equatable {
       kept.append(entry)
     }
     entries = kept + rest.map { .value($0) }
+    forget(from: kept.count)
   }
 }
 
@@ -90,7 +118,7 @@ extension StackEntry: Codable {
 }
 
 extension StackState: Codable {
-  private enum Key: CodingKey { case entries, epoch, unread }
+  private enum Key: CodingKey { case entries, former, epoch, unread }
 
   /// Encodes the screens before the first whose value can't be encoded, and the address of the rest.
   package func encode(to encoder: any Encoder) throws {
@@ -100,6 +128,8 @@ extension StackState: Codable {
       if case .value(let value) = $0 { value.base.base is any Codable } else { true }
     }
     try container.encode(Array(codable), forKey: .entries)
+    let former = former.filter { $0.key < codable.count && $0.value.allSatisfy { $0.base.base is any Codable } }
+    if !former.isEmpty { try container.encode(former, forKey: .former) }
     let rest = entries.dropFirst(codable.count).flatMap(\.addressComponents) + unread
     if !rest.isEmpty { try container.encode(rest, forKey: .unread) }
   }
@@ -119,6 +149,9 @@ extension StackState: Codable {
         return
       }
     }
+    // Without them a screen is another one, which is no reason to lose it.
+    former = (try? container.decodeIfPresent([Int: [PathValue]].self, forKey: .former)) ?? [:]
+    forget(from: entries.count)
     unread = try container.decodeIfPresent([String].self, forKey: .unread) ?? []
   }
 }

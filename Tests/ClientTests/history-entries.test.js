@@ -14,7 +14,11 @@ const addresses = history => Object.values(history.all).map(entry => entry.addre
 for (const { name, first, steps, entries, index } of JSON.parse(readFileSync(new URL('../Vectors/history.json', import.meta.url), 'utf8'))) {
   test(name, () => {
     const history = fresh(first), words = { pushState: 'push', replaceState: 'replace' };
-    for (const { show, move, gives } of steps) {
+    for (const { show, move, gives, rename, to } of steps) {
+      if (rename) {
+        history.rename(rename, to);
+        continue;
+      }
       if (show === undefined) {
         assert.ok(!history.arrived(move), 'the user has moved');
         continue;

@@ -17,8 +17,10 @@ struct NavigationHistoryTests {
   /// A sequence of moves with their results, which the client's tests read too (history-entries.test.js).
   struct Vector: Decodable {
     struct Step: Decodable {
-      /// The address that the app shows, or else the index of the entry to which the user moves.
+      /// The address that the app shows, the address that becomes another one, or else the index of the entry to which the user moves.
       let show: String?
+      let rename: String?
+      let to: String?
       let move: Int?
       let gives: Result?
     }
@@ -77,6 +79,8 @@ struct NavigationHistoryTests {
       for step in vector.steps {
         if let address = step.show {
           #expect(result(history.show(entry(address))) == step.gives, "\(vector.name): \(address)")
+        } else if let old = step.rename {
+          history.rename(old, to: try #require(step.to))
         } else {
           let isMoved = history.move(to: try #require(step.move))
           #expect(isMoved, "\(vector.name)")

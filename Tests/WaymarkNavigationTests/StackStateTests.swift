@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WaymarkNavigation
 
@@ -34,6 +35,31 @@ struct StackStateTests {
     var state = state("a", "b", "c")
     #expect(state.apply(.pop(id, to: depth)) == .unchanged)
     #expect(values(state).count == 3)
+  }
+
+  @Test func `a renamed screen is the same one, until it is left`() throws {
+    var state = state("a", "b")
+    #expect(state.apply(.rename(id, at: 1, to: PathValue("c"))) == .applied)
+    #expect(state.apply(.rename(id, at: 1, to: PathValue("d"))) == .applied)
+    #expect(state.apply(.rename(id, at: 1, to: PathValue("d"))) == .unchanged)
+    #expect(state.apply(.rename(id, at: 3, to: PathValue("d"))) == .unchanged)
+    #expect(state.apply(.rename(id, at: 0, to: PathValue("d"))) == .unchanged)
+    #expect(values(state) == ["d", "b"])
+    #expect(state.stacks[id]?.identities == ["a", "b"].map { .value(PathValue($0)) })
+    #expect(state.stacks[id]?.former(at: 1) == ["a", "c"].map { .value(PathValue($0)) })
+    let kept = try JSONDecoder().decode(NavigationState.self, from: JSONEncoder().encode(state))
+    #expect(kept == state)
+    state.apply(.setPath(id, ["e"].map { PathValue($0) }))
+    #expect(state.stacks[id]?.identities == ["e"].map { .value(PathValue($0)) })
+    #expect(state.stacks[id]?.former(at: 1) == [])
+  }
+
+  @Test func `the former values of a screen are bounded, and the first is never lost`() {
+    var state = state("first")
+    for number in 0..<100 { state.apply(.rename(id, at: 1, to: PathValue("\(number)"))) }
+    let former = state.stacks[id]?.former(at: 1) ?? []
+    #expect(former.count == 9 && former.first == .value(PathValue("first")) && former.last == .value(PathValue("98")))
+    #expect(state.stacks[id]?.identities == [.value(PathValue("first"))])
   }
 
   @Test func `a push from a covered screen changes nothing, so a double tap pushes once`() {

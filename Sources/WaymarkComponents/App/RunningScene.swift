@@ -109,8 +109,8 @@ package import WaymarkNavigation
     let modals = modals
     graph = Localization.$source.withValue(language) {
       Graph(
-        WindowView(content: window.make(), modals: modals, language: language), environment: environment,
-        types: resources.types,
+        WindowView(content: window.make(), modals: modals, language: language, navigator: scope.navigator),
+        environment: environment, types: resources.types,
         restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch,
         prepare: {
           browser.graph = $0.reference

@@ -13,6 +13,7 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
   @Environment(\.documentLibrary) private var library
   @Environment(\.sceneDocuments) private var scene
   @Environment(\.visitorID) private var visitor
+  @Environment(\.screen) private var screen
 
   var body: some View {
     if let library, let scene {
@@ -25,6 +26,8 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
         } else {
           let result = editing.open(record, for: visitor, in: library, scene: scene)
           opened(record.withoutChanges, documents, library, result)
+            .onMountAndChange(of: record.address) { follow(record.address) }
+            .onShown({ follow(record.address) }, onHidden: {})
         }
       } else if let record = editing.record, let value = editing.end() {
         EndedDocument(value: value, record: record, documents: documents, content: content)
@@ -34,6 +37,9 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
       }
     }
   }
+
+  /// Gives the screen the present address of the document, which changes with its name. A screen that is not pushed yet has none.
+  private func follow(_ address: String) { screen?.model.rename(screen?.depth ?? 0, to: DocumentAddress(address)) }
 
   @ViewBuilder private func opened(
     _ record: DocumentRecord, _ documents: VisitorDocuments, _ library: DocumentLibrary,

@@ -5,6 +5,7 @@ struct WindowView: View {
   let content: AnyView
   let modals: ModalsModel
   let language: SceneLanguage
+  let navigator: Navigator
 
   var body: some View {
     let localization = language.localization
@@ -15,6 +16,7 @@ struct WindowView: View {
     .receiveContributions(PresentationsKey.self) { modals.apply($0) }
     .environment(\.pressGuide, modals.prediction.guide)
     .environment(\.preparedMenus, modals.preparedMenus)
+    .environment(\.addressChangeCount, navigator.addressChangeCount)
     .transformEnvironment {
       $0.localization = localization
       $0.layoutDirection = LayoutDirection(of: localization)
@@ -79,7 +81,9 @@ private struct ModalView: View {
         if modal.look.hasGrabber { Grabber(isSeen: modal.look.indicator != .hidden) }
         presentation.content
           .transformEnvironment { [model, scope = modal.scope] values in
+            let count = values.addressChangeCount
             values = presentation.environment
+            values.addressChangeCount = count
             values.enterModal(presentation, of: model, scope)
           }
           .receivePreference(ExitCheckKey.self, isEqual: { $0 == $1 }) { modal.check = $0 }

@@ -181,7 +181,8 @@ private struct LinkElement<Label: View>: ElementView {
     element.takeAppearance(of: .navigationLink, in: environment)
     if isIdle { element.add(class: "idle") }
     if let entry, let screen, environment.isEnabled {
-      element["href"] = screen.model.address(of: entry, on: screen.depth, below: base)
+      element["href"] = environment.rendered(
+        address: screen.model.address(of: entry, on: screen.depth, below: base))
       element["data-on"] = "push"
     } else {
       if !environment.isInMenu { element["role"] = "link" }

@@ -68,11 +68,12 @@ private struct StackView<Root: View>: View {
   var body: some View {
     let stack = model.stack
     let top = stack.entries.count
+    let identities = stack.identities
     ScreensElement(model: model, epoch: stack.epoch) {
       Screen(model: model, depth: 0, position: top == 0 ? .top : .covered, content: root.wrappedValue)
       ForEach(Array((stack.entries + prefetched).enumerated()), id: \.offset) { offset, entry in
         PushedScreen(model: model, depth: offset + 1, position: ScreenPosition(of: offset + 1, top: top), entry: entry)
-          .id(entry)
+          .id(offset < top ? identities[offset] : entry)
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import Observation
+internal import WaymarkGraph
 package import WaymarkNavigation
 
 /// A container of screens or modals, such as a stack, tabs or columns.
@@ -22,16 +24,21 @@ extension NavigationContainer {
 }
 
 /// A window's navigation: stores the navigation state and applies every action to it.
-@MainActor package final class Navigator {
-  package private(set) var state = NavigationState()
+@MainActor @Observable package final class Navigator {
+  @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
+  @ObservationIgnored package private(set) var state = NavigationState()
+  /// The number of changes of addresses of screens that stay.
+  private(set) var addressChangeCount = 0
+  /// The last of these changes.
+  @ObservationIgnored private var addressChanges: [AddressChange] = []
   /// Whether the location may have changed since the history was last updated.
-  private var hasMoved = true
-  private var containers: [ContainerID: () -> (any NavigationContainer)?] = [:]
+  @ObservationIgnored private var hasMoved = true
+  @ObservationIgnored private var containers: [ContainerID: () -> (any NavigationContainer)?] = [:]
 
   init() {}
 
   /// Whether the window is being restored and has not settled yet, so that missing views may still be mounted.
-  private(set) var isRestoring = false
+  @ObservationIgnored private(set) var isRestoring = false
 
   /// Begins a restoration from a persisted state.
   func restore(_ old: NavigationState) {
@@ -78,6 +85,19 @@ extension NavigationContainer {
 
   /// Notes that the address has changed without an action, as by a selection in a column.
   func placeChanged() { hasMoved = true }
+
+  /// Notes that a screen has another address, which takes the place of the old one in the history.
+  func addressChanged(from old: String, to new: String) {
+    state.history.rename(old, to: new)
+    addressChanges = addressChanges.suffix(31) + [AddressChange(old: old, new: new)]
+    addressChangeCount += 1
+  }
+
+  /// Returns what an address was after a number of changes.
+  func address(_ present: String, after count: Int) -> String {
+    guard count < addressChangeCount else { return present }
+    return addressChanges.suffix(addressChangeCount - count).reversed().reduce(present) { $1.undone(on: $0) }
+  }
 
   /// Records the current location in the history once the views have settled.
   func settle(at place: () -> HistoryEntry) {

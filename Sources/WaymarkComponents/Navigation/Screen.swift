@@ -19,8 +19,8 @@ struct Screen<Content: View>: View {
 
   var body: some View {
     ScreenElement(
-      model: model, depth: depth, base: base, position: position, isInline: isInline || isBare, bars: settings,
-      inspectorWidth: inspectorWidth
+      model: model, depth: depth, base: base, former: model.formerAddresses(of: depth, below: base),
+      position: position, isInline: isInline || isBare, bars: settings, inspectorWidth: inspectorWidth
     ) {
       if !isBare {
         NavigationBar(
@@ -133,6 +133,8 @@ private struct ScreenElement<Inside: View>: ElementView {
   let model: StackModel
   let depth: Int
   let base: String?
+  /// The addresses of the screen before it was renamed.
+  let former: [String]
   let position: ScreenPosition
   let isInline: Bool
   let bars: BarSettings
@@ -140,12 +142,13 @@ private struct ScreenElement<Inside: View>: ElementView {
   @Shared var inside: Inside
 
   init(
-    model: StackModel, depth: Int, base: String?, position: ScreenPosition, isInline: Bool, bars: BarSettings,
-    inspectorWidth: ColumnWidth?, @ViewBuilder _ inside: () -> Inside
+    model: StackModel, depth: Int, base: String?, former: [String], position: ScreenPosition, isInline: Bool,
+    bars: BarSettings, inspectorWidth: ColumnWidth?, @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.depth = depth
     self.base = base
+    self.former = former
     self.position = position
     self.isInline = isInline
     self.bars = bars
@@ -157,7 +160,9 @@ private struct ScreenElement<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
-    element["data-address"] = model.address(of: depth, below: base)
+    element["data-address"] = environment.rendered(address: model.address(of: depth, below: base))
+    // They contain no spaces.
+    if !former.isEmpty { element["data-former"] = former.joined(separator: " ") }
     bars.mark(&element)
     element.style("--inspector", inspectorWidth.map { "\($0.ideal.css)px" })
     if position == .top { element["data-shown"] = "" }

@@ -19,8 +19,8 @@ internal import WaymarkNavigation
   @ObservationIgnored var path: PathAccess?
   /// The part of the requested address that is still to be resolved.
   @ObservationIgnored private var pending = PendingAddress()
-  /// The pushed entries before the last move.
-  @ObservationIgnored private var shown: [StackEntry] = []
+  /// The stack before the last move.
+  @ObservationIgnored private var shown = StackState()
   @ObservationIgnored private var scope: NavigationScope?
   @ObservationIgnored private var id: ContainerID?
   @ObservationIgnored private var isAddressed = false
@@ -63,7 +63,7 @@ internal import WaymarkNavigation
     let id: ContainerID
     (id, isAddressed) = scope.open(self, kind: "stack") { $0.open(stack: $1) }
     self.id = id
-    shown = stack.entries
+    shown = stack
     // Restored entries are there before any move.
     if scope.navigator.isRestoring { revision += 1 }
     pending = PendingAddress(scope.navigator.takeUnresolved(of: id))
@@ -149,6 +149,24 @@ internal import WaymarkNavigation
   }
 
   // MARK: Addresses
+
+  /// Gives the screen at `depth` another value, because what it shows has another name. The screen stays as it is; its address changes.
+  func rename<Value: Hashable>(_ depth: Int, to value: Value) {
+    let value = PathValue(AnyHashable(value)), entries = stack.entries
+    guard let id, entries.indices.contains(depth - 1), entries[depth - 1] != .value(value) else { return }
+    let old = address(of: depth)
+    // What the user does meanwhile is right with the new name, too, so the epoch stays the same.
+    apply(.rename(id, at: depth, to: value), by: .user(epoch: stack.epoch))
+    scope?.navigator.addressChanged(from: old, to: address(of: depth))
+  }
+
+  /// Returns the addresses that the screen at `depth` had before it was renamed.
+  func formerAddresses(of depth: Int, below base: String?) -> [String] {
+    guard depth > 0 else { return [] }
+    let below = components(of: depth - 1), present = components(of: depth)
+    return stack.former(at: depth).map { below + $0.addressComponents }.filter { $0 != present }
+      .map { address($0, below: base) }
+  }
 
   /// Returns the parts of the address of the screen at `depth`.
   func components(of depth: Int) -> [String] {
@@ -281,11 +299,11 @@ extension StackModel: NavigationContainer {
   }
 
   func moved(by source: NavigationSource) {
-    let entries = id.flatMap { scope?.navigator.state.stacks[$0]?.entries } ?? []
-    let kept = zip(shown, entries).prefix { $0 == $1 }.count
-    let gone = Array(shown[kept...].enumerated())
+    let stack = id.flatMap { scope?.navigator.state.stacks[$0] } ?? StackState(), entries = stack.entries
+    let kept = zip(shown.identities, stack.identities).prefix { $0 == $1 }.count
+    let gone = Array(shown.entries[kept...].enumerated())
     if let prefetched, entries.dropFirst(prefetched.depth).first != prefetched.entry { forget(prefetched.depth + 1) }
-    shown = entries
+    shown = stack
     prefetched = nil
     revision += 1
     let hidden = gone.compactMap { offset, entry in
@@ -301,14 +319,25 @@ extension StackModel: NavigationContainer {
     set(hasEdits: false, at: depth)
   }
 
+  /// Returns the rest of an address that leads to the screen at `depth`, also by former values of screens; nil if it does not.
+  private func rest(of components: [String], above depth: Int) -> ArraySlice<String>? {
+    let stack = stack
+    return (0..<depth).reduce(Optional(components[...])) { rest, index in
+      let entries = [stack.entries[index]] + stack.former(at: index + 1)
+      return rest.flatMap { rest in
+        entries.lazy.map(\.addressComponents).first { rest.starts(with: $0) }.map { rest.dropFirst($0.count) }
+      }
+    }
+  }
+
   /// Goes back to the last screen that the address shares with the current one, then resolves the rest step by step.
   func go(to components: [String]) {
     let entries = stack.entries
     let known = stride(from: entries.count, to: 0, by: -1).first {
-      components.starts(with: self.components(of: $0)) && !entries[$0 - 1].isUnknown
+      rest(of: components, above: $0) != nil && !entries[$0 - 1].isUnknown
     }
     let depth = known ?? 0
-    pending = PendingAddress(Array(components.dropFirst(self.components(of: depth).count)))
+    pending = PendingAddress(Array(rest(of: components, above: depth) ?? components[...]))
     pop(to: depth)
     advance(from: depth)
   }

@@ -46,7 +46,7 @@ private struct PanelElement<Inside: View>: ElementView {
     var element = Element("wm-tab")
     element["role"] = "tabpanel"
     element["data-key"] = key
-    element["data-address"] = model.address(of: key)
+    element["data-address"] = environment.rendered(address: model.address(of: key))
     if isSelected { element["data-shown"] = "" }
     if !isThere { element["data-on"] = "prefetch" }
     return element

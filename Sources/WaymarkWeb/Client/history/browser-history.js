@@ -24,6 +24,7 @@ class Addresses {
   title = document.title;
   /** @type {Element | undefined} */ titled; // the screen whose title was read last
   entries = new HistoryEntries({}, undefined, { address: '', ancestors: [] }); // replaced by start()
+  /** @type {WeakMap<Element, string>} */ names = new WeakMap(); // the addresses of renamed screens that the entries have
 
   start() {
     const trail = stored('wm-trail') ?? {}, index = history.state?.wm, early = wasLeft() && trail[index];
@@ -51,6 +52,24 @@ class Addresses {
       history[how]({ wm: this.entries.index }, '', currentPlace().entry.address);
     } catch {} // Safari allows 100 calls in 30 s; the next change writes it again
     stored('wm-trail', this.entries.all);
+  }
+
+  /** Gives the entries the present addresses of screens that were renamed. @returns {boolean} whether there are other addresses now */
+  followNames() {
+    let hasChanged = false;
+    for (const screen of /** @type {HTMLElement[]} */ (tagged('wm-screen'))) {
+      const { former, address } = screen.dataset;
+      if (!former || !address || this.names.get(screen) === address) continue;
+      this.names.set(screen, address);
+      for (const old of former.split(' ')) hasChanged = this.entries.rename(old, address) || hasChanged;
+    }
+    return hasChanged;
+  }
+
+  /** Gives the browser the address of an entry that was renamed while another one was shown. */
+  correctAddress() {
+    const address = this.entries.entry?.address, isShown = this.isSettled && currentPlace().entry.address === address;
+    if (address && isShown && new URL(address, location.href).pathname !== location.pathname) this.writeEntry('replaceState');
   }
 
   /** @returns {string} the address of the user's location, or of the one that was requested */
@@ -89,17 +108,18 @@ class Addresses {
     // Setting the title costs more than the move itself. The history does not wait: the browser's Back has to stay in the app.
     if (this.title !== document.title) afterFrame(this.updateTitle);
     if (this.awaitedGo > acknowledged || this.pausedAt !== null) return;
+    const isRenamed = this.followNames(), hasGone = !!this.awaitedGo;
     const isElsewhere = this.awaitedGo && entry.address !== this.entries.entry?.address;
     // A move that was refused leads back by a new entry; an answer with another address corrects the one that was requested.
     const isRefused = isElsewhere && entry.address === this.goneFrom, answers = isElsewhere && !isRefused;
     if (isRefused) modalsOf(document.body)?.afterDiscard(this.goTo(this.entries.index));
     this.awaitedGo = 0;
-    const step = answers ? this.entries.correct(entry) : this.entries.show(entry);
+    const step = (answers ? this.entries.correct(entry) : this.entries.show(entry)) ?? (isRenamed ? 'replaceState' : null);
     if (typeof step === 'string') this.writeEntry(step);
     else if (step) {
       queueMicrotask(() => history.go(step));
       this.timer = setTimeout(() => this.moved(), 1000); // no event reports that a browser has not moved
-    }
+    } else if (hasGone) this.correctAddress();
   }
 
   /** Called when the browser has moved in its history, or has not moved in time.
@@ -112,6 +132,7 @@ class Addresses {
       if (this.awaitedGo || !this.showAddress(address)) this.awaitedGo = send(['go', address]);
     }
     this.sync(0);
+    this.correctAddress();
     updateIdle();
   }
 

@@ -12,6 +12,9 @@ const within = (entries, first, last) => Object.fromEntries(Object.entries(entri
 const isInLeftModal = (entry, place) => [entry.address, ...entry.ancestors]
   .some(address => address.slice(address.lastIndexOf('/')).startsWith('/!') && ![place.address, ...place.ancestors].includes(address));
 
+/** @param {string} address @param {string} old @param {string} now @returns {string} the address after a screen has got another one */
+const renamed = (address, old, now) => (address === old || address.startsWith(`${old}/`) ? now + address.slice(old.length) : address);
+
 export class HistoryEntries {
   /** @type {number | null} */ target = null; // the index that a traversal by the client leads to
 
@@ -58,6 +61,15 @@ export class HistoryEntries {
   correct(place) {
     this.all[this.index] = place;
     return 'replaceState';
+  }
+
+  /** Changes an address, and those below it, in all entries: the screen is the same and has another name.
+   * @param {string} old @param {string} now @returns {boolean} whether there was one */
+  rename(old, now) {
+    const before = JSON.stringify(this.all);
+    for (const [index, { address, ancestors }] of Object.entries(this.all))
+      this.all[+index] = { address: renamed(address, old, now), ancestors: ancestors.map(each => renamed(each, old, now)) };
+    return JSON.stringify(this.all) !== before;
   }
 
   /** Called when the browser has traversed its history.
