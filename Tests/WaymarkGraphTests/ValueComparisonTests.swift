@@ -44,6 +44,44 @@ import Testing
     #expect(!isEqual(plain(name), plain("other")))
   }
 
+  private class Model {}
+  private protocol Named: AnyObject {}
+  private final class Person: Named, Equatable {
+    static func == (left: Person, right: Person) -> Bool { true }
+  }
+
+  /// A view may have weak references: what is stored of those is not the address of the object.
+  private struct Weak {
+    weak var model: Model?
+    weak var named: (any Named)?
+    weak var person: Person?
+  }
+
+  @Test func `weak references are the same if they are to the same object`() {
+    let (model, person) = (Model(), Person())
+    for _ in 0..<200 {
+      // An object whose references are counted elsewhere, as is every object with weak references.
+      let others = (Model(), Person())
+      let weak = Weak(model: model, named: person, person: person)
+      #expect(isEqual(weak, Weak(model: model, named: person, person: person)))
+      #expect(!isEqual(weak, Weak(model: others.0, named: person, person: person)))
+      #expect(!isEqual(weak, Weak(model: model, named: others.1, person: person)))
+      #expect(!isEqual(weak, Weak(model: model, named: person, person: others.1)))
+      #expect(!isEqual(weak, Weak(model: nil, named: person, person: person)))
+      withExtendedLifetime(others) {}
+    }
+    #expect(isEqual(Weak(), Weak()))
+  }
+
+  @Test func `optional values of protocols are compared`() {
+    let values: [(any Sendable)?] = [nil, 1, 2]
+    for (index, value) in values.enumerated() {
+      for (other, second) in values.enumerated() { #expect(isEqual(value, second) == (index == other)) }
+    }
+    let (first, second): ((any Named)?, (any Named)?) = (Person(), Person())
+    #expect(isEqual(first, first) && !isEqual(first, second))
+  }
+
   struct Action { let run: () -> Int }
 
   enum Choice {

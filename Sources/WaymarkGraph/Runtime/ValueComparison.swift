@@ -45,6 +45,10 @@ package enum ValueComparison {
     let size = MemoryLayout<T>.size
     if T.self == String.self { return areEqualTexts }
     if let reference = type as? any ComparedByReference.Type { return reference.comparison }
+    // A weak reference has the type of an optional one, but must not be read as one: what it contains is not the object's address.
+    if let optional = type as? any ComparedOptional.Type, MetadataKind.isReference(optional.wrapped) {
+      return { memcmp($0, $1, size) == 0 }
+    }
     if let equatable = type as? any Equatable.Type { return comparison(equatable, size) }
     if let property = type as? any PlaceProperty.Type { return comparison(property, size) }
     if let optional = type as? any ComparedOptional.Type { return optional.comparison }
@@ -102,10 +106,13 @@ package enum ValueComparison {
 
 /// An optional, whose value is compared as if it were none.
 private protocol ComparedOptional {
+  static var wrapped: Any.Type { get }
   static var comparison: ValueComparison.Comparison { get }
 }
 
 extension Optional: ComparedOptional {
+  static var wrapped: Any.Type { Wrapped.self }
+
   static var comparison: ValueComparison.Comparison {
     let compareValues = ValueComparison.of(Wrapped.self)
     return { old, new in
@@ -126,6 +133,19 @@ private enum MetadataKind {
     case 0x200: self = .structure
     case 0x301: self = .tuple
     default: self = .other
+    }
+  }
+
+  /// Whether a type is a class, or a protocol of classes only.
+  static func isReference(_ type: Any.Type) -> Bool {
+    if type is AnyObject.Type { return true }
+    let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
+    switch words[0] {
+    // The second word of a protocol type begins with its flags, of which the highest says that it is not of classes only.
+    case 0x303: return words[1] & 0x8000_0000 == 0
+    // Protocol types with constraints have their flags elsewhere.
+    case 0x307: return true
+    default: return false
     }
   }
 }
