@@ -182,6 +182,18 @@ def test_rows_of_different_heights_never_jump(open_page):
     expect(page.get_by_text("Before the rows")).to_be_in_viewport()
 
 
+def test_rows_that_are_replaced_below_and_above_move_nothing(open_page):
+    page = open_list(open_page, "Tall", "mouse")
+    for end, distance in [(79, 400), (0, -400)]:
+        before = seen(page)
+        while end not in before:
+            scroll(page, distance)
+            after = seen(page)
+            moves = {round(before[number] - after[number]) for number in before.keys() & after.keys()}
+            assert len(moves) == 1 and (end in after or moves == {distance}), (after, distance)
+            before = after
+
+
 def test_a_row_has_its_state_again_when_it_returns(open_page):
     page = open_list(open_page, "Thousand")
     page.get_by_test_id("tap-2").tap()

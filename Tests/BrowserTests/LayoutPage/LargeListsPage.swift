@@ -8,6 +8,7 @@ struct LargeListsPage: View {
         NavigationLink("Thousand") { LargeList(count: 1_000) }
         NavigationLink("Million") { LargeList(count: 1_000_000) }
         NavigationLink("Varied") { VariedStack() }
+        NavigationLink("Tall") { TallRows() }
         NavigationLink("Fields") { LargeForm() }
         NavigationLink("Sections") { LargeSections() }
         NavigationLink("Columns") { LargeColumns() }
@@ -93,6 +94,14 @@ private struct VariedStack: View {
       Text("After the rows")
     }
     .navigationTitle("Varied")
+  }
+}
+
+/// Rows that are much higher than those of which a page without script consists.
+private struct TallRows: View {
+  var body: some View {
+    List(0..<80, id: \.self) { number in Text(verbatim: "Row \(number)").frame(height: 160) }
+      .navigationTitle("Tall")
   }
 }
 

@@ -36,11 +36,12 @@ export class Collection {
     endingIn.set(after, this);
     this.readNumbers();
     this.sizes = new RowSizes(this.count, ESTIMATE);
+    /** What the server said of the rows when the collection last followed it. */
+    this.followed = this.before.dataset.rows;
   }
 
   readNumbers() {
-    this.numbers = this.before.dataset.rows;
-    [this.start, this.stop, this.count, this.distant = -1] = (this.numbers ?? '').split(' ').map(Number);
+    [this.start, this.stop, this.count, this.distant = -1] = (this.before.dataset.rows ?? '').split(' ').map(Number);
   }
 
   /** @returns {HTMLElement[]} the elements between the gaps */
@@ -148,8 +149,11 @@ export class Collection {
 
   /** Follows the server: measures the mounted rows, and gives the gaps the sizes of the others, so that the row at the top stays where it is. */
   follow() {
-    if (!this.look()) return;
     this.readNumbers();
+    // Before anything is measured: with the server's estimates the content may be so short that the browser scrolls to its new end.
+    if (this.sizes.stored && this.lineCount === this.sizes.count) this.resize();
+    if (!this.look()) return;
+    this.followed = this.before.dataset.rows;
     const { start, stop, rows, distantRow } = this, { arrangement } = this;
     for (const each of this.elements) each.toggleAttribute('data-client-distant', each === distantRow);
     const isArranged = arrangement.equals(this.lines), isFirst = !this.sizes.stored;
@@ -176,9 +180,9 @@ export class Collection {
     return (end <= this.start || first >= this.stop) && !this.requests.asked.includes(this.start);
   }
 
-  /** Whether the server has changed the numbers since they were read. */
+  /** Whether the server has changed the numbers since the collection followed it. */
   get isOutdated() {
-    return this.before.dataset.rows !== this.numbers;
+    return this.before.dataset.rows !== this.followed;
   }
 
   /** Whether the columns of the grid have become more or fewer. */
