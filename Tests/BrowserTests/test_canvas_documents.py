@@ -1,9 +1,10 @@
 """A page with objects in a document: in two windows, with the names of what can be undone, and what screen readers hear. On Folio."""
 
 import pytest
-from conftest import DESKTOP
+from conftest import DESKTOP, FOLIO, Server
 from pages import button, expect_at_rest, expect_idle, title
 from playwright.sync_api import expect
+from visits import come_back, kill
 
 OBJECT = "wm-object"
 
@@ -11,7 +12,11 @@ OBJECT = "wm-object"
 @pytest.fixture
 def page(open_page, folio_server):
     """A page on which a document is open, with a table and a text, which is selected."""
-    page = open_page(folio_server.address + "/documents", **DESKTOP)
+    return open_document(open_page, folio_server)
+
+
+def open_document(open_page, server):
+    page = open_page(server.address + "/documents", **DESKTOP)
     expect_at_rest(page)
     button(page, "Choose a Template").click()
     button(page, "Blank").click()
@@ -175,3 +180,61 @@ def test_a_page_is_deleted_by_its_key_and_dragged_after_it_was_held(page):
     expect(button(page, "Undo")).to_have_accessible_description("Undo Delete Page")
     page.keyboard.press("Delete")
     expect(rows).to_have_count(1)
+
+
+def begin_drag(page, distance):
+    """Drags the text, and holds it until the server has its place."""
+    x, y = middle(page)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.keyboard.down("Control")  # without guides
+    page.mouse.move(x, y + distance, steps=6)
+    expect(button(page, "Undo")).to_have_accessible_description("Undo Move")
+    return x, y
+
+
+def end_drag(page):
+    page.mouse.up()
+    page.keyboard.up("Control")
+
+
+def undo(page):
+    page.keyboard.press("Control+z")
+    expect_idle(page)
+
+
+def test_a_drag_during_which_the_server_is_killed_is_one_step(tmp_path, artifacts, open_page, console_errors):
+    server = Server(tmp_path, artifacts / "folio-killed.log", FOLIO).start()
+    page = open_document(open_page, server)
+    before = box_of(page)
+    x, y = begin_drag(page, 30)
+    kill(server)
+    page.mouse.move(x, y + 60, steps=6)
+    server.start()
+    come_back(page)
+    expect_idle(page)
+    page.mouse.move(x, y + 90, steps=6)
+    end_drag(page)
+    expect_idle(page)
+    expect_box(page, [before[0], before[1] + 90, *before[2:]])
+    undo(page)
+    expect_box(page, before)
+    expect(button(page, "Undo")).to_have_accessible_description("Undo Add Text")
+    server.stop()
+    console_errors.clear()  # the attempts to connect while there was no server
+
+
+def test_a_drag_ends_with_its_page(page):
+    before = box_of(page)
+    begin_drag(page, 30)
+    page.reload()
+    expect_at_rest(page)
+    end_drag(page)
+    expect_box(page, [before[0], before[1] + 30, *before[2:]])
+    for distance in (40, 50):
+        x, y = middle(page)
+        drag(page, (x, y), (x, y + distance))
+    for distance in (70, 30, 0):
+        undo(page)
+        expect_box(page, [before[0], before[1] + distance, *before[2:]])
+    expect(button(page, "Undo")).to_have_accessible_description("Undo Add Text")

@@ -63,6 +63,22 @@ struct DocumentStateTests {
     #expect(!state.history(of: "ann").canUndo)
   }
 
+  @Test func `a drag that ends where it began is nothing to undo`() throws {
+    var state = try state()
+    try state.edit("0", name: "Open") { $0.zoom = 2 }
+    for place in [1, 2, 0] { try state.edit("drag \(place)", group: "drag") { $0.sections[0].x = Double(place) } }
+    let isNamed = state.nameLastStep("Move", of: "ann")
+    #expect(isNamed)
+    #expect(state.history(of: "ann").undoName == "Open")
+    // The same drag goes on.
+    try state.edit("drag on", group: "drag") { $0.sections[0].x = 7 }
+    for (x, zoom) in [(0.0, 2.0), (0, 1)] {
+      _ = state.undo(by: "ann", id: "undo \(zoom)", at: 0)
+      #expect(try state.document.guide.sections[0].x == x && state.document.guide.zoom == zoom)
+    }
+    #expect(!state.history(of: "ann").canUndo)
+  }
+
   @Test func `only own steps are undone, and what others have changed stays`() throws {
     var state = try state()
     try state.edit(by: "ann", "1") {

@@ -223,6 +223,30 @@ import WaymarkComponents
     #expect(try !harness.page().body.contains("data-received"))
   }
 
+  @Test(arguments: ["request", "socket", "lost connection"])
+  func `a gesture ends with the page on which it was made, and not with its connection`(way: String) throws {
+    let harness = try SessionHarness(limits: Self.limits)
+    let (session, client) = try harness.open()
+    client.send(text: #"[1,0,["editing",\#(Node.grow),1]]"#)
+    #expect(client.frame() != nil)
+    #expect(session.scene.graph.hasOpenGestures)
+    client.disconnect()
+    harness.server.turn { !session.isAttached }
+    #expect(session.scene.graph.hasOpenGestures)
+    switch way {
+    case "request":
+      let tab = "\(try #require(harness.cookie)); waymark-tab=\(session.id)"
+      #expect(try harness.page(cookie: tab).session === session)
+    case "socket":
+      let client = harness.ask(for: session.id.description, last: nil).client
+      #expect(client.frame()?.text == #"["resume",1,1,0]"#)
+    default:
+      let client = harness.ask(for: session.id.description, last: "1").client
+      #expect(client.frame()?.text.hasPrefix(#"["resume""#) == true)
+    }
+    #expect(session.scene.graph.hasOpenGestures == (way == "lost connection"))
+  }
+
   @Test func `a page that is requested again for its tab is rendered from its session`() throws {
     let harness = try SessionHarness(limits: Self.limits)
     let (session, client) = try harness.open()

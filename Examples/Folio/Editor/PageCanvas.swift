@@ -8,7 +8,6 @@ struct PageCanvas: View {
   @Binding var zoom: CanvasZoom
   @Binding var comments: ShownComments
   let isEditable: Bool
-  @Environment(\.undoManager) private var undoManager
 
   var body: some View {
     if let index = document.index(of: shown.id) {
@@ -18,8 +17,6 @@ struct PageCanvas: View {
         page: $document[page: shown.id], selection: $shown.selection, zoom: $zoom, lineBreaks: .folio
       ) { file in
         MediaFiles.standard.url(of: file)
-      } onEditingChanged: { isEditing in
-        if isEditing { undoManager?.beginUndoGrouping() } else { undoManager?.endUndoGrouping() }
       }
       // Those of the page are first, so that marks of objects near its corner lie over that of the page.
       .badges(for: counts.keys.sorted { ($0 ?? "") < ($1 ?? "") }) { object in

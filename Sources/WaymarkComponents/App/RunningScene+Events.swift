@@ -13,4 +13,14 @@ extension RunningScene {
     perform(graph.finishTexts)
     update()
   }
+
+  /// Ends the gestures that go on, because the page has gone on which the user has made them.
+  ///
+  /// - Returns: whether there were any.
+  package func endGestures() -> Bool {
+    guard graph.hasOpenGestures else { return false }
+    perform(graph.endGestures)
+    update()
+    return true
+  }
 }

@@ -10,6 +10,7 @@ internal import WaymarkGraph
   let edits: Binding<CanvasEdits>
   let lineBreaks: LineBreakStore?
   let note: CanvasChangeNote
+  let undo: GestureUndo
   let onEditingChanged: (Bool) -> Void
 
   /// The greatest number of objects to which a page grows by copies.
@@ -57,9 +58,11 @@ internal import WaymarkGraph
         objects[id]?.placement(told: report.numbers[5 * index..<5 * index + 5].map { $0 })
       }
       let name = name(of: placements.compactMap { new in objects[new.id].map { ($0, new) } })
-      change(name, isRead: isFirst) { page in
-        page.place(placements, fitsGroups: false)
-        if report.change == .moved { page.fitGroups(in: path) }
+      undo.perform {
+        change(name, isRead: isFirst) { page in
+          page.place(placements, fitsGroups: false)
+          if report.change == .moved { page.fitGroups(in: path) }
+        }
       }
       if report.change == .moved { setMoving(false) }
     }
@@ -162,8 +165,11 @@ internal import WaymarkGraph
   private func setMoving(_ isMoving: Bool) {
     guard edits.wrappedValue.isMoving != isMoving else { return }
     edits.wrappedValue.isMoving = isMoving
-    onEditingChanged(isMoving)
+    undo.tell(isMoving) { onEditingChanged(isMoving) }
   }
+
+  /// Notes that nothing is moved any more, because the canvas is not shown.
+  func endMoving() { setMoving(false) }
 
   private func edit(_ ids: [CanvasObject.ID]) -> Bool {
     guard ids.count < 2, ids.allSatisfy({ text(of: $0) != nil }) else { return false }

@@ -15,8 +15,8 @@ public import WaymarkGraph
 ///     }
 ///
 /// Everything that a finger, a pointer or the keyboard does is shown at once. The binding gets places up to ten times a second while objects
-/// are moved, and the final ones in any case; with `onEditingChanged` an app knows when that begins and ends, for example to undo it as one
-/// change. What the page's own functions do, such as `page.align(selection, .left)`, is shown, too.
+/// are moved, and the final ones in any case; with `onEditingChanged` an app knows when that begins and ends. What one drag changes is undone
+/// together. What the page's own functions do, such as `page.align(selection, .left)`, is shown, too.
 ///
 /// A double press on a selected group enters it, as the Return key does: then its parts are selected and changed one by one, and the selection
 /// contains their identities. Escape and a press beside the group leave it. What `page[id]` returns of a part has its place on the page, and so
@@ -45,6 +45,7 @@ public struct ObjectCanvas: View {
   @State private var edits = CanvasEdits()
   @Environment(\.documentPresence) private var presence
   @Environment(\.undoManager) private var undoManager
+  private var undo = GestureUndo()
 
   /// Creates a canvas.
   ///
@@ -98,7 +99,7 @@ public struct ObjectCanvas: View {
     let page = page.wrappedValue, selected = selection.wrappedValue
     let changes = CanvasChanges(
       page: self.page, selection: selection, zoom: zoom, edits: $edits, lineBreaks: lineBreaks,
-      note: CanvasChangeNote(undoManager: undoManager), onEditingChanged: onEditingChanged)
+      note: CanvasChangeNote(undoManager: undoManager), undo: undo, onEditingChanged: onEditingChanged)
     let holders = presence?.holders(on: page) ?? [:]
     let path = page.entered(edits.entered, selection: selected)
     let entry = path.first.map { _ in
@@ -127,7 +128,7 @@ public struct ObjectCanvas: View {
     }
     .onChange(of: DocumentSelection(place: page.id, items: selected), initial: true) { presence?.select($1) }
     .onDisappear {
-      if edits.isMoving { onEditingChanged(false) }
+      changes.endMoving()
       presence?.select(nil)
     }
   }

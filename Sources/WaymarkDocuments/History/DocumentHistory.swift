@@ -53,9 +53,9 @@ package struct DocumentHistory: Sendable {
     }
   }
 
-  /// Names the step that is undone next.
-  mutating func nameLast(_ name: String) {
-    guard !done.isEmpty else { return }
+  /// Names the step that is undone next, if it is of this group.
+  mutating func nameLast(_ name: String, in group: String) {
+    guard done.last?.group == group else { return }
     done[done.count - 1].name = name
   }
 
@@ -65,6 +65,11 @@ package struct DocumentHistory: Sendable {
       self.places = nil
       done[done.count - 1].changes.add(entry.changes, at: &places)
       self.places = places
+      // A drag that was cancelled, for example, is nothing to undo.
+      if done[done.count - 1].changes.allSatisfy(\.isRestored) {
+        done.removeLast()
+        self.places = nil
+      }
     } else {
       places = nil
       done.append(entry)
@@ -117,6 +122,11 @@ extension DocumentHistory.Change {
   /// Whether somebody has set the value since.
   fileprivate func isOverwritten(in document: borrowing DocumentDraft) -> Bool {
     if case .set(let path, let value) = edit { document[path] != value } else { false }
+  }
+
+  /// Whether it sets the value that was there before.
+  fileprivate var isRestored: Bool {
+    if case .set = edit { edit == inverse } else { false }
   }
 }
 

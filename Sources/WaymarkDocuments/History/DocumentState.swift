@@ -205,7 +205,7 @@ extension DocumentState {
   package mutating func nameLastStep(_ name: String, of author: String) -> Bool {
     guard let last = pending.last, last.author == author else { return false }
     pending[pending.count - 1].name = name
-    histories[author]?.nameLast(name)
+    histories[author]?.nameLast(name, in: last.group)
     return true
   }
 }

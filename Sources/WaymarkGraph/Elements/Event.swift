@@ -58,6 +58,7 @@ extension Event {
   var isForDisabled: Bool {
     switch self {
     case .selection(nil), .zoom, .editing(false): true
+    case .objects(let report): report.change == .moved && report.ids.isEmpty
     default: false
     }
   }

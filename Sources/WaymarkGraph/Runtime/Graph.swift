@@ -1,4 +1,3 @@
-internal import CCrash
 internal import WaymarkText
 
 /// The running interface of one scene: the mounted views, the state that lives with them, and their pending changes.
@@ -15,7 +14,7 @@ internal import WaymarkText
   /// several changes, because only the first change is announced.
   package internal(set) var mutations = 0
   /// The id of the element that received the last event.
-  package private(set) var target: Int32 = 0
+  package internal(set) var target: Int32 = 0
   /// Called when something has changed outside of ``update()``, so that the host schedules an update.
   package var needsUpdate: (() -> Void)?
   /// Receives descriptions of an app author's mistakes.
@@ -60,13 +59,15 @@ internal import WaymarkText
   private(set) var isEnded = false
   /// Knows which views have the focus; nil as long as none is bound to it.
   var focus: FocusTracker?
+  /// The gestures that go on; nil as long as there was none.
+  var gestures: OpenGestures?
   /// The commands for controls; nil as long as none was requested.
   var requestedCommands: ControlCommands?
   /// What sets state that follows from what was restored, such as the focus.
   var restored: [() -> Void] = []
   /// Whether changes follow from what was restored: views were notified of them before.
   var isFollowingRestoration = false
-  private var edited: [AnyElementNode] = []
+  var edited: [AnyElementNode] = []
   private var changes: [Change] = []
   private var isUpdating = false
   /// Whether the views are unmounted without being notified that they disappear.
@@ -138,45 +139,6 @@ internal import WaymarkText
     isSuspending = true
     end()
   }
-
-  // MARK: Events
-
-  /// Passes an event to an element's view. Call ``update()`` afterwards.
-  package func dispatch(_ event: Event, to id: Int32, version: Int = 0) -> EventResult {
-    guard let element = elements[id]?.takeUnretainedValue() else { return .unknownNode }
-    if case .edit(let arrival, let page) = event { return receive(arrival, page: page, for: element) }
-    // A field that was disabled while it had the focus loses it.
-    guard element.isEnabled || event.isForDisabled else { return .disabled }
-    if case .input(let value) = event {
-      controls[id] = ControlState(value: value, version: version)
-      edited.append(element)
-    }
-    return handle(event, in: element)
-  }
-
-  /// Has an element's view handle an event.
-  private func handle(_ event: Event, in element: AnyElementNode) -> EventResult {
-    target = element.id
-    let place = waymark_place_get()
-    waymark_place_set(waymark_location("an event", element))
-    defer { waymark_place_set(place) }
-    return run { element.handle(event) } ? .handled : .unexpected
-  }
-
-  /// Adds the user's edit to the text of a field.
-  private func receive(_ arrival: TextExchange.Arrival, page: Int, for element: AnyElementNode) -> EventResult {
-    let shown = element.rendered()
-    guard shown.takesEdits, case .text(let text)? = shown.value else { return .unexpected }
-    let change = texts.receive(arrival, page: page, in: element.id, showing: text)
-    // The browser is told where the app does not take the edit.
-    edited.append(element)
-    // Such an edit only acknowledges.
-    if change.edit.isEmpty { return .handled }
-    return element.isEnabled ? handle(.changeText(change), in: element) : .disabled
-  }
-
-  /// The version of the user's last edit of a control that was received; 0 for none.
-  func version(ofControl id: Int32) -> Int { texts.version(of: id) ?? controls[id]?.version ?? 0 }
 
   // MARK: Updates
 

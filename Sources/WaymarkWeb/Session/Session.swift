@@ -105,8 +105,11 @@ internal import WaymarkGraph
       return sessions.reject(.unknownSession, new)
     }
     release(.unknownSession)
-    // The page gets the whole content then, in the language that it has itself.
-    if last == nil, let locale, scene.locale != locale { scene.change(to: locale) }
+    if last == nil {
+      endGestures()
+      // The page gets the whole content then, in the language that it has itself.
+      if let locale, scene.locale != locale { scene.change(to: locale) }
+    }
     socket = new
     presence.isConnected = true
     // What was sent on the socket before may not have arrived.
@@ -131,6 +134,7 @@ internal import WaymarkGraph
   /// - Parameter locale: the locale of the visitor, who may have chosen another language.
   func reload(in locale: Locale) {
     release(.pageReloaded)
+    endGestures()
     if scene.locale != locale {
       scene.change(to: locale)
       sessions.changed(self)
@@ -140,6 +144,9 @@ internal import WaymarkGraph
     touch()
     detach()
   }
+
+  /// Ends the gestures of the page before, whose end its client can't tell any more.
+  private func endGestures() { if scene.endGestures() { sessions.changed(self) } }
 
   /// Closes the socket, with the close code of a rejection, and detaches it from the session.
   private func release(_ rejection: Rejection) {
