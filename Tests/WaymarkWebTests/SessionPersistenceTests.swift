@@ -223,7 +223,7 @@ import WaymarkComponents
     #expect(try !harness.page().body.contains("data-received"))
   }
 
-  @Test(arguments: ["request", "socket", "lost connection"])
+  @Test(arguments: ["reload", "reload with events to send", "lost connection"])
   func `a gesture ends with the page on which it was made, and not with its connection`(way: String) throws {
     let harness = try SessionHarness(limits: Self.limits)
     let (session, client) = try harness.open()
@@ -233,18 +233,22 @@ import WaymarkComponents
     client.disconnect()
     harness.server.turn { !session.isAttached }
     #expect(session.scene.graph.hasOpenGestures)
-    switch way {
-    case "request":
+    if way != "lost connection" {
       let tab = "\(try #require(harness.cookie)); waymark-tab=\(session.id)"
       #expect(try harness.page(cookie: tab).session === session)
-    case "socket":
-      let client = harness.ask(for: session.id.description, last: nil).client
-      #expect(client.frame()?.text == #"["resume",1,1,0]"#)
-    default:
-      let client = harness.ask(for: session.id.description, last: "1").client
-      #expect(client.frame()?.text.hasPrefix(#"["resume""#) == true)
     }
-    #expect(session.scene.graph.hasOpenGestures == (way == "lost connection"))
+    let isBehind = way == "reload with events to send"
+    let again = harness.ask(for: session.id.description, last: isBehind ? nil : "1").client
+    #expect(again.frame()?.text.hasPrefix(#"["resume",1,1,\#(isBehind ? 1 : 0)"#) == true)
+    #expect(session.scene.graph.hasOpenGestures == (way != "reload"))
+    // What the earlier page has sent last belongs to its gesture.
+    guard isBehind else { return }
+    again.send(text: #"[2,1,["tap",\#(Node.increment)]]"#)
+    harness.server.turn { session.frameNumbers.received == 2 }
+    #expect(session.scene.graph.hasOpenGestures)
+    again.send(text: #"[3,1,["sync"]]"#)
+    #expect(again.frame() != nil)
+    #expect(!session.scene.graph.hasOpenGestures)
   }
 
   @Test func `a page that is requested again for its tab is rendered from its session`() throws {

@@ -42,6 +42,8 @@ internal import WaymarkGraph
   /// The number of the first frame since the commands were last sent again: what was awaited of earlier ones is awaited of later
   /// ones.
   private var firstCommandFrame = 0
+  /// Whether the page has been reloaded, and the last events of the earlier one may still be on their way.
+  private var isPageNew = false
   /// Whether something that its sleeping scene shows has changed. It is woken when its client is there.
   var isOutdated = false
   enum Life {
@@ -106,9 +108,11 @@ internal import WaymarkGraph
     }
     release(.unknownSession)
     if last == nil {
-      endGestures()
+      isPageNew = true
       // The page gets the whole content then, in the language that it has itself.
       if let locale, scene.locale != locale { scene.change(to: locale) }
+    } else {
+      endEarlierGestures()
     }
     socket = new
     presence.isConnected = true
@@ -134,7 +138,7 @@ internal import WaymarkGraph
   /// - Parameter locale: the locale of the visitor, who may have chosen another language.
   func reload(in locale: Locale) {
     release(.pageReloaded)
-    endGestures()
+    isPageNew = true
     if scene.locale != locale {
       scene.change(to: locale)
       sessions.changed(self)
@@ -145,8 +149,12 @@ internal import WaymarkGraph
     detach()
   }
 
-  /// Ends the gestures of the page before, whose end its client can't tell any more.
-  private func endGestures() { if scene.endGestures() { sessions.changed(self) } }
+  /// Ends the gestures of an earlier page, after its last events: nobody tells of their end any more.
+  private func endEarlierGestures() {
+    guard isPageNew else { return }
+    isPageNew = false
+    if scene.endGestures() { sessions.changed(self) }
+  }
 
   /// Closes the socket, with the close code of a rejection, and detaches it from the session.
   private func release(_ rejection: Rejection) {
@@ -233,6 +241,7 @@ internal import WaymarkGraph
       result = scene.graph.finishCommand(command, CommandResult(rawValue: value) ?? .refused)
     case .sync:
       exchange.finishSync()
+      endEarlierGestures()
       result = .handled
     }
     if let rejection = Rejection(result) { sessions.rejections[rejection] += 1 }
