@@ -255,6 +255,7 @@ internal import WaymarkText
     guard let read = try? SceneSnapshot(snapshot.bytes), read == snapshot else {
       preconditionFailure("a snapshot does not read as it was written")
     }
+    scene.presence.isConnected = false
     scene.graph.suspend()
     scene = make("/", read, log)
     scene.presence.isConnected = true
