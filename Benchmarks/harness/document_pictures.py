@@ -7,9 +7,16 @@ from pathlib import Path
 from .folio import PAGES, PORT, WINDOW, button, create_document, import_document, launch, open_documents, rest, serve
 
 ADDRESS = f'http://127.0.0.1:{PORT}'
+# Only the rows near the visible ones are in the page, so the list is scrolled by its pictures until those of all pages were seen.
 LOADED = '''count => {
-  const pictures = [...document.querySelectorAll('wm-list [role=option] img')]
-  return pictures.length === count && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth)
+  const list = document.querySelector('wm-list'), seen = window.seenPictures ??= new Set()
+  if (!list) return false
+  const { top, bottom } = list.getBoundingClientRect(), all = [...list.querySelectorAll('[role=option] img')]
+  const visible = all.filter(picture => picture.getBoundingClientRect().bottom > top && picture.getBoundingClientRect().top < bottom)
+  const loaded = visible.filter(({ complete, naturalWidth }) => complete && naturalWidth)
+  for (const { src } of loaded) seen.add(src)
+  if (visible.length && loaded.length === visible.length) visible.at(-1).scrollIntoView({ block: 'start' })
+  return seen.size >= count
 }'''
 
 
