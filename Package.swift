@@ -118,9 +118,10 @@ let package = Package(
     .executableTarget(
       name: "NotesPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/NotesPage", swiftSettings: settings),
 
+    .target(name: "RandomInputs", path: "Tests/RandomInputs", swiftSettings: settings),
     .testTarget(
-      name: "WaymarkNavigationTests", dependencies: ["WaymarkNavigation"], swiftSettings: settings),
-    .testTarget(name: "WaymarkTextTests", dependencies: ["WaymarkText"], swiftSettings: settings),
+      name: "WaymarkNavigationTests", dependencies: ["RandomInputs", "WaymarkNavigation"], swiftSettings: settings),
+    .testTarget(name: "WaymarkTextTests", dependencies: ["RandomInputs", "WaymarkText"], swiftSettings: settings),
     .testTarget(name: "WaymarkCanvasTests", dependencies: ["WaymarkCanvas"], swiftSettings: settings),
     .testTarget(name: "WaymarkArchiveTests", dependencies: ["WaymarkArchive"], swiftSettings: settings),
     .testTarget(
@@ -145,7 +146,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkWebTests",
-      dependencies: ["WaymarkArchive", "WaymarkCanvas", "WaymarkLocalization", "WaymarkWeb"],
+      dependencies: ["RandomInputs", "WaymarkArchive", "WaymarkCanvas", "WaymarkLocalization", "WaymarkWeb"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],

@@ -22,13 +22,6 @@ package struct EditedText: Sendable {
     self.runs = runs
   }
 
-  /// - Parameter length: its length, if it is known already.
-  package init(known string: String, length: Int) {
-    self.string = string
-    self.length = length
-    runs = TextRuns()
-  }
-
   /// Changes the text. Removals beyond its end end there. Of a character that is cut in the middle, each half becomes U+FFFD, as in a
   /// browser, so that lengths agree.
   package mutating func apply(_ edit: TextEdit) {

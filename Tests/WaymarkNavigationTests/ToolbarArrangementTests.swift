@@ -1,4 +1,5 @@
 import Foundation
+import RandomInputs
 import Testing
 import WaymarkNavigation
 
@@ -96,19 +97,5 @@ struct ToolbarArrangementTests {
     #expect(try JSONDecoder().decode(ToolbarArrangement.self, from: data) == arrangement)
     let huge = try JSONEncoder().encode(["shown": (0..<10_000).map(String.init), "removed": []])
     #expect(try JSONDecoder().decode(ToolbarArrangement.self, from: huge).shown.count == ToolbarArrangement.limit)
-  }
-}
-
-/// Random numbers that are the same in each run.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

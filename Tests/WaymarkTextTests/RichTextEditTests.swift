@@ -1,4 +1,5 @@
 import Foundation
+import RandomInputs
 import Testing
 
 @testable import WaymarkText
@@ -31,7 +32,7 @@ struct RichTextEditTests {
   }
 
   /// Returns a text with random attributes.
-  private func text(_ generator: inout SplitMix) -> EditedText {
+  private func text(_ generator: inout SeededGenerator) -> EditedText {
     let characters = (0..<Int.random(in: 0..<30, using: &generator)).map { _ in
       ["a", "b", " ", "\n", "é", "👍", "語"].randomElement(using: &generator)!
     }
@@ -39,13 +40,13 @@ struct RichTextEditTests {
     return EditedText(characters.joined(), runs: TextRuns(runs))
   }
 
-  private func attributes(_ generator: inout SplitMix) -> TextAttributes {
+  private func attributes(_ generator: inout SeededGenerator) -> TextAttributes {
     [TextAttributes(), TextAttributes(["bold": "1"]), TextAttributes(["bold": "1", "color": "red"])]
       .randomElement(using: &generator)!
   }
 
   /// Returns a random edit of a text.
-  private func edit(of text: EditedText, _ generator: inout SplitMix) -> TextEdit {
+  private func edit(of text: EditedText, _ generator: inout SeededGenerator) -> TextEdit {
     var edit = TextEdit()
     for character in text.string.unicodeScalars {
       let length = character.utf16.count
@@ -63,7 +64,7 @@ struct RichTextEditTests {
   }
 
   @Test(arguments: 1...60) func `edits that cross lead to one text with one set of attributes`(_ seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let before = text(&generator)
     let (first, second) = (edit(of: before, &generator), edit(of: before, &generator))
     var (one, other) = (before, before)
@@ -75,7 +76,7 @@ struct RichTextEditTests {
   }
 
   @Test(arguments: 1...60) func `an edit is undone by its inverse`(_ seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let before = text(&generator)
     var text = before
     let edit = edit(of: before, &generator)
@@ -86,7 +87,7 @@ struct RichTextEditTests {
   }
 
   @Test(arguments: 1...60) func `the difference of two texts makes one of the other`(_ seed: UInt64) throws {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let old = text(&generator)
     var new = old
     new.apply(edit(of: old, &generator))

@@ -1,4 +1,5 @@
 import Foundation
+import RandomInputs
 import Testing
 
 @testable import WaymarkText
@@ -103,7 +104,7 @@ struct TextEditTests {
   @Test func `an edit far from the last one finds its place`() {
     var text = EditedText(String(repeating: "é👍a", count: 1000))
     var units = Array(text.string.utf16)
-    var generator = SplitMix(seed: 3)
+    var generator = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let position = Int.random(in: 0...units.count / 4 - 2, using: &generator) * 4
       text.apply(TextEdit(TextReplacement(position: position, removed: 4, inserted: "é👎b")))

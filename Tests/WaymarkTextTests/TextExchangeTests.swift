@@ -1,3 +1,4 @@
+import RandomInputs
 import Testing
 
 @testable import WaymarkText
@@ -66,7 +67,7 @@ struct TextExchangeTests {
   }
 
   @Test(arguments: 1...40) func `random edits in random order lead to one text`(_ seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var shared = ["", "abc", "Zürich 👍 と東京", "one two three four"].randomElement(using: &generator)!
     var browsers = Array(repeating: Browser(shared), count: 3)
     func place(in text: String) -> [String.Index] { Array(text.unicodeScalars.indices) + [text.endIndex] }

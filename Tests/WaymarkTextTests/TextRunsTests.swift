@@ -1,3 +1,4 @@
+import RandomInputs
 import Testing
 
 @testable import WaymarkText
@@ -61,7 +62,7 @@ struct TextRunsTests {
   }
 
   @Test(arguments: 1...20) func `runs are the same as attributes of each character`(_ seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var runs = TextRuns(), characters: [TextAttributes] = []
     for _ in 0..<200 {
       let start = Int.random(in: 0...characters.count, using: &generator)

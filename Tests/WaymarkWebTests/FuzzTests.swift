@@ -1,4 +1,5 @@
 import Foundation
+import RandomInputs
 import Testing
 
 @testable import WaymarkWeb
