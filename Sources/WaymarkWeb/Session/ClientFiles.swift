@@ -50,7 +50,7 @@ package struct ClientFiles: Sendable {
           var text = try paths.map { try Self.text(of: styles.appending(path: $0)) }.joined()
           if name == Self.fonts { text += fonts }
           return StaticFiles.File(name: name == "core" ? Self.style : name + ".css", bytes: Array(text.utf8))
-        }))
+        }) + (try ProseMirrorFiles.read()))
   }
 
   /// The elements of a page's head that load the styles and scripts which its HTML needs.
