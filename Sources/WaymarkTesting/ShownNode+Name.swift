@@ -88,6 +88,7 @@ extension ShownNode {
     if tag == "wm-choices" || tag == "wm-pages" { return nil }
     switch value {
     case .text(let text): return text
+    case .richText(let text): return text.string
     case .number(let number): return number.formattedShortly
     case .flag: return nil
     case nil: return self["aria-valuenow"] ?? (tag == "progress" || tag == "meter" ? self["value"] : nil)

@@ -37,10 +37,9 @@ internal import WaymarkText
   ///
   /// - Parameter isReceived: whether the edit comes from the server.
   func apply(_ edit: TextEdit, isReceived: Bool = true) {
-    guard case .text(let text)? = value else { return }
-    var edited = EditedText(text)
+    guard var edited = value?.editedText else { return }
     edited.apply(edit)
-    value = .text(edited.string)
+    value = if case .richText? = value { .richText(edited) } else { .text(edited.string) }
     if isReceived { receivedEdits += 1 }
   }
 

@@ -51,8 +51,9 @@ internal import WaymarkText
     case .value(let id, let value, let version):
       if let node = nodes[id], version >= node.version { node.value = value }
     case .edit(let id, let replacement, _): nodes[id]?.apply(TextEdit(replacement))
+    case .richEdit(let id, let edit, _): nodes[id]?.apply(edit)
     case .wholeText(let id, let text, _, let sent):
-      nodes[id]?.value = .text(text)
+      nodes[id]?.value = text
       nodes[id]?.receivedEdits = sent
     case .insert(let tree, let parent, let before):
       if let parent = nodes[parent] { add(ShownNode(tree), to: parent, before: nodes[before]) }

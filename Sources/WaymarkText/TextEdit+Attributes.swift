@@ -28,6 +28,12 @@ extension TextEdit {
     if isEmpty { return nil }
   }
 
+  /// The edit that makes a text with attributes of an empty one.
+  package init(inserting text: EditedText) {
+    self.init()
+    insert(text.string, length: text.length, text.runs.runs(in: 0..<text.length))
+  }
+
   /// Keeps characters, and changes their attributes from those in the old text to those in the new one.
   private mutating func keep(
     _ count: Int, changing old: TextRuns, at position: Int, to new: TextRuns, at newPosition: Int

@@ -33,6 +33,17 @@ package struct TextEdit: Equatable, Sendable {
   /// Whether the edit changes nothing.
   package var isEmpty: Bool { parts.allSatisfy(\.isUnchanged) }
 
+  /// Whether it inserts attributes or changes some.
+  package var hasAttributes: Bool {
+    parts.contains {
+      switch $0 {
+      case .keep(_, let change): !change.isEmpty
+      case .insert(_, _, let attributes): !attributes.isEmpty
+      case .remove: false
+      }
+    }
+  }
+
   /// The length of what is inserted.
   package var insertedLength: Int { parts.reduce(0) { if case .insert = $1 { $0 + $1.length } else { $0 } } }
 

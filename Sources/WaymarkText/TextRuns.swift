@@ -116,6 +116,14 @@ package struct TextRuns: Hashable, Sendable {
     }
   }
 
+  /// Names and values are separated by what they cannot contain, so that other runs have another description.
+  package var description: String {
+    runs.map { run in
+      let pairs = run.attributes.values.sorted { $0.key < $1.key }.map { "\u{2}\($0.key)\u{3}\($0.value)" }
+      return "\u{1}\(run.length)\(pairs.joined())"
+    }.joined()
+  }
+
   private mutating func trim() {
     while let last = runs.last, last.attributes.isEmpty { runs.removeLast() }
   }

@@ -130,7 +130,7 @@ extension ElementTree {
         element[name] = value
         tree = ElementTree(id: id, element: element, children: tree.children)
       }
-    case .value, .edit, .wholeText, .command: break
+    case .value, .edit, .richEdit, .wholeText, .command: break
     case .insert(let new, let parent, let before):
       edit(parent) { tree in
         let index = before == 0 ? tree.children.endIndex : tree.children.firstIndex { $0.id == before }!

@@ -2,6 +2,7 @@ import Foundation
 import RandomInputs
 import Testing
 import WaymarkGraph
+import WaymarkText
 
 @testable import WaymarkWeb
 
@@ -159,6 +160,30 @@ import WaymarkGraph
     }
     // Otherwise the test would have shown nothing.
     #expect(accepted > 500)
+  }
+
+  @Test func `an edit of a rich text is read with its attributes`() throws {
+    let frame = #"[1,0,["editRich",7,2,3,4,[3,["né",{"bold":"1","size":"12.5"}],-2,[1,{"bold":null}]]]]"#
+    guard case .element(7, .edit(let arrival, page: 3), _)? = ClientFrame(frame)?.events.first else {
+      Issue.record("not read")
+      return
+    }
+    var edit = TextEdit()
+    edit.keep(3)
+    edit.insert("né", length: 2, TextAttributes(["bold": "1", "size": "12.5"]))
+    edit.remove(2)
+    edit.keep(1, TextAttributeChange(["bold": nil]))
+    #expect(arrival == TextExchange.Arrival(version: 2, base: 4, edit: edit))
+  }
+
+  @Test(arguments: [
+    #"[["a",{"color":"red"}]]"#, ##"[["a",{"color":"#12345"}]]"##, #"[["a",{"link":"javascript:alert(1)"}]]"#,
+    #"[["a",{"link":"//example.org"}]]"#, #"[["a",{"font":"Inter';color:red"}]]"#, #"[["a",{"size":"1e3"}]]"#,
+    #"[["a",{"size":"0"}]]"#, #"[["a",{"bold":"yes"}]]"#, #"[["a",{"bold":"1","bold":"1"}]]"#, #"[["a",{}]]"#,
+    #"[[1,{"heading":"7"}]]"#, #"[[1,{"list":"dots"}]]"#, #"[[1,{"onclick":"1"}]]"#, #"[2147483647,2147483647]"#,
+  ])
+  func `attributes that no text can have are refused`(parts: String) {
+    #expect(ClientFrame(#"[1,0,["editRich",7,2,3,4,\#(parts)]]"#) == nil)
   }
 
   @Test func `random bytes are refused`() {

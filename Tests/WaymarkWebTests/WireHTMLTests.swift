@@ -1,4 +1,5 @@
 import Testing
+import WaymarkText
 
 @testable import WaymarkGraph
 @testable import WaymarkWeb
@@ -32,6 +33,33 @@ import Testing
     let attribute = html.isEmpty ? "" : "=\"\(html)\""
     #expect(
       written(element) == "<input id=\"n7\" title\(attribute) style=\"--x:\(html)\" value\(attribute)>")
+  }
+
+  @Test func `a rich text is written by paragraphs`() {
+    let runs: [(String, [String: String])] = [
+      ("Lisbon", ["bold": "1", "color": "#FF0000"]), ("\n", ["heading": "2", "align": "center"]),
+      ("See <", [:]), ("here", ["link": "https://example.org/?a=1&b=\"2\"", "italic": "1", "underline": "1"]),
+      ("\u{2028}and", ["strikethrough": "1", "font": "EB Garamond", "size": "20"]),
+      ("\n", ["list": "check", "level": "2", "checked": "1"]), ("\n", ["bold": "1"]),
+    ]
+    var element = Element("wm-rich-text")
+    element.value = .richText(
+      EditedText(
+        runs.map(\.0).joined(),
+        runs: TextRuns(runs.map { TextRuns.Run($0.0.utf16.count, TextAttributes($0.1)) })))
+    #expect(
+      written(element)
+        == #"<wm-rich-text id="n7"><h2 style="text-align:center"><span style="color:#FF0000"><b>Lisbon</b></span></h2>"#
+        + #"<p data-list="check" data-level="2" data-checked>See &lt;<a href="https://example.org/?a=1&amp;b=&quot;2&quot;""#
+        + #" rel="noopener noreferrer" target="_blank"><i><u>here</u></i></a>"#
+        + #"<span style="font-family:'EB Garamond';font-size:20px"><s><br>and</s></span></p><p></p></wm-rich-text>"#)
+  }
+
+  @Test func `attributes with values that they cannot have are not written`() {
+    var element = Element("wm-rich-text")
+    let attributes = TextAttributes(["link": "javascript:alert(1)", "color": "red;x:y", "font": "a'b", "other": "1"])
+    element.value = .richText(EditedText("text\n", runs: TextRuns([.init(4, attributes)])))
+    #expect(written(element) == #"<wm-rich-text id="n7"><p>text</p></wm-rich-text>"#)
   }
 
   @Test func `classes, attributes, styles and text are written in order`() {

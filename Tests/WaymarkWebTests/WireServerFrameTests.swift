@@ -1,6 +1,7 @@
 import Foundation
 import RandomInputs
 import Testing
+import WaymarkText
 
 @testable import WaymarkGraph
 @testable import WaymarkWeb
@@ -21,6 +22,19 @@ import Testing
         == #"[3,2,[["t",1,"a\"\\\n\u2028�é"],["a",2,"class","x"],["a",2,"hidden"],["v",3,"t",4],"#
         + #"["v",3,2.5,0],["v",3,false,1],["i",1,0,"<li id=\"n9\">&lt;&quot;1&quot;&gt;</li>"],["r",5],"#
         + #"["m",6,1,7]]]"#)
+  }
+
+  @Test func `edits and values of rich texts are encoded with their attributes`() {
+    var edit = TextEdit()
+    edit.keep(3)
+    edit.insert("a\"", length: 2, TextAttributes(["bold": "1", "link": "/"]))
+    edit.remove(2)
+    edit.keep(1, TextAttributeChange(["bold": nil, "size": "12"]))
+    let text = EditedText("one\ntwo\n", runs: TextRuns([.init(3, TextAttributes(["bold": "1"]))]))
+    #expect(
+      encoded([.richEdit(4, edit, version: 9), .wholeText(4, .richText(text), version: 9, sent: 3)])
+        == #"[3,2,[["er",4,[3,["a\"",{"bold":"1","link":"/"}],-2,[1,{"bold":null,"size":"12"}]],9],"#
+        + #"["v",4,[["one",{"bold":"1"}],"\ntwo\n"],9,3]]]"#)
   }
 
   @Test func `an empty frame acknowledges`() { #expect(encoded([]) == "[3,2,[]]") }

@@ -77,22 +77,6 @@ package struct Element: Equatable, Sendable {
   }
 }
 
-/// The value of a control: what the user enters.
-package enum ControlValue: Equatable, Sendable {
-  case text(String)
-  case number(Double)
-  case flag(Bool)
-
-  package static func == (left: ControlValue, right: ControlValue) -> Bool {
-    switch (left, right) {
-    case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
-    case (.number(let left), .number(let right)): left == right
-    case (.flag(let left), .flag(let right)): left == right
-    default: false
-    }
-  }
-}
-
 /// Receives elements in document order.
 @MainActor package protocol ElementSink: AnyObject {
   func begin(_ element: Element, id: Int32)

@@ -7,8 +7,10 @@ package enum Patch: Equatable, Sendable {
   case value(Int32, ControlValue, version: Int)
   /// A part of the text of a field is replaced. The version is that of the last edit that was received.
   case edit(Int32, TextReplacement, version: Int)
+  /// A text with attributes is edited. The version is that of the last edit that was received.
+  case richEdit(Int32, TextEdit, version: Int)
   /// The whole text of a field, and the number of edits and whole texts that were sent for it.
-  case wholeText(Int32, String, version: Int, sent: Int)
+  case wholeText(Int32, ControlValue, version: Int, sent: Int)
   case insert(ElementTree, parent: Int32, before: Int32)
   case remove(Int32)
   case move(Int32, parent: Int32, before: Int32)

@@ -29,8 +29,8 @@ extension Graph {
   /// Adds the user's edit to the text of a field.
   private func receive(_ arrival: TextExchange.Arrival, page: Int, for element: AnyElementNode) -> EventResult {
     let shown = element.rendered()
-    guard shown.takesEdits, case .text(let text)? = shown.value else { return .unexpected }
-    let change = texts.receive(arrival, page: page, in: element.id, showing: text)
+    guard shown.takesEdits, let value = shown.value, value.takes(arrival.edit) else { return .unexpected }
+    let change = texts.receive(arrival, page: page, in: element.id, showing: value.editedText ?? EditedText(""))
     // The browser is told where the app does not take the edit.
     edited.append(element)
     // Such an edit only acknowledges.
@@ -40,4 +40,15 @@ extension Graph {
 
   /// The version of the user's last edit of a control that was received; 0 for none.
   func version(ofControl id: Int32) -> Int { texts.version(of: id) ?? controls[id]?.version ?? 0 }
+}
+
+extension ControlValue {
+  /// Whether an edit can be one of this text: a plain text has no attributes.
+  fileprivate func takes(_ edit: TextEdit) -> Bool {
+    switch self {
+    case .richText: true
+    case .text: !edit.hasAttributes
+    case .number, .flag: false
+    }
+  }
 }

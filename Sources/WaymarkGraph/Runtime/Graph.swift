@@ -312,8 +312,8 @@ internal import WaymarkText
   /// Notes the texts that the client has of fields, by the numbers of their elements, so that they are in the next snapshot.
   ///
   /// - Returns: whether any were not noted before.
-  package func noteTexts(of fields: [(id: Int32, text: String)]) -> Bool {
-    fields.reduce(false) { texts.begin($1.id, with: EditedText($1.text)) || $0 }
+  package func noteTexts(of fields: [(id: Int32, text: ControlValue)]) -> Bool {
+    fields.reduce(false) { texts.begin($1.id, with: $1.text.editedText ?? EditedText("")) || $0 }
   }
 
   /// The number of the page that was begun last; 0 for none.
@@ -396,8 +396,8 @@ internal import WaymarkText
   func sendChanges(from before: Element, to after: Element, of node: AnyElementNode) {
     if before.value != after.value {
       edited.append(node)
-      if after.takesEdits, node.delivery == .sent, case .text(let text)? = before.value {
-        _ = texts.begin(node.id, with: EditedText(text))
+      if after.takesEdits, node.delivery == .sent, let text = before.value?.editedText {
+        _ = texts.begin(node.id, with: text)
       }
     }
     if before.tag != after.tag { report("an element changed from \(before.tag) to \(after.tag)") }
@@ -446,8 +446,7 @@ internal import WaymarkText
   }
 
   private func textPatches(of element: AnyElementNode, rendered: Element) -> [Patch] {
-    guard case .text(let text)? = rendered.value else { return [] }
-    return texts.patches(for: element.id, showing: text)
+    rendered.value.map { texts.patches(for: element.id, showing: $0) } ?? []
   }
 
   private func endTransaction() {

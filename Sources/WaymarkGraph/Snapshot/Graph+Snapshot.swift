@@ -104,10 +104,8 @@ extension Graph {
       controls[id] = ControlState(value: value, version: version)
     }
     texts.restore(restoration.snapshot.texts) { id in
-      guard let element = elements[id]?.takeUnretainedValue().rendered(), element.takesEdits,
-        case .text(let text)? = element.value
-      else { return nil }
-      return text
+      guard let element = elements[id]?.takeUnretainedValue().rendered(), element.takesEdits else { return nil }
+      return element.value?.editedText
     }
     followRestoration()
   }

@@ -23,7 +23,7 @@ extension GraphSnapshot {
     elements = try reader.elements()
     versions = try reader.versions()
     numbers.ofEvents = try reader.elementNumber()
-    if form >= .texts { texts = try reader.texts() }
+    if form >= .texts { texts = try reader.texts(form) }
     if form >= .numbersOfChanges { numbers.ofChanges = try reader.elementNumber() }
     try reader.check(elements)
   }
@@ -67,7 +67,7 @@ extension GraphChanges {
       goneElements.append(last)
     }
     let ofEvents = try reader.elementNumber()
-    if form >= .texts { texts = try reader.texts() }
+    if form >= .texts { texts = try reader.texts(form) }
     let ofChanges = form >= .numbersOfChanges ? try reader.elementNumber() : 0
     if ofEvents != 0 { numbers = ElementNumbers(ofEvents: ofEvents, ofChanges: max(ofChanges, ElementNumbers.base)) }
     try reader.check(newElements)
@@ -211,7 +211,14 @@ extension SnapshotWriter {
     write(exchange.unacknowledged.count)
     for edit in exchange.unacknowledged { write(edit: edit) }
     write(exchange.text == nil ? 0 : 1)
-    if let text = exchange.text { write(text) }
+    if let text = exchange.text {
+      write(text.string)
+      write(text.runs.runs.count)
+      for run in text.runs.runs {
+        write(run.length)
+        write(attributes: run.attributes.values)
+      }
+    }
     write(exchange.length)
     write(whole: exchange.hash)
   }
@@ -252,31 +259,41 @@ extension SnapshotWriter {
 }
 
 extension SnapshotReader {
-  fileprivate mutating func texts() throws -> PersistedTexts {
+  fileprivate mutating func texts(_ form: SnapshotForm) throws -> PersistedTexts {
     var texts = PersistedTexts()
     texts.page = try number(Int.self)
     for _ in 0..<(try count(ofAtLeast: 3)) {
       let id = try number(Int32.self)
       var field = PersistedTexts.Field()
-      if try number() == 1 { field.current = try exchange() }
+      if try number() == 1 { field.current = try exchange(form) }
       if try number() == 1 {
-        field.former = PersistedTexts.Former(page: try number(Int.self), exchange: try exchange())
+        field.former = PersistedTexts.Former(page: try number(Int.self), exchange: try exchange(form))
       }
       texts.fields[id] = field
     }
     return texts
   }
 
-  private mutating func exchange() throws -> PersistedTexts.Exchange {
+  private mutating func exchange(_ form: SnapshotForm) throws -> PersistedTexts.Exchange {
     let received = try number(Int.self)
     let sent = try number(Int.self)
     var unacknowledged: [TextEdit] = []
     for _ in 0..<(try count(ofAtLeast: 1)) { unacknowledged.append(try edit()) }
     guard unacknowledged.count <= min(sent, TextExchange.limit) else { throw Failure() }
-    let text = try number() == 1 ? try text() : nil
+    let text = try number() == 1 ? EditedText(try text(), runs: form >= .attributes ? try runs() : TextRuns()) : nil
     return PersistedTexts.Exchange(
       received: received, sent: sent, unacknowledged: unacknowledged, text: text, length: try number(Int.self),
       hash: try whole(UInt64.self))
+  }
+
+  private mutating func runs() throws -> TextRuns {
+    var runs: [TextRuns.Run] = []
+    for _ in 0..<(try count(ofAtLeast: 2)) {
+      let length = Int(try number(Int32.self))
+      guard length > 0 else { throw Failure() }
+      runs.append(TextRuns.Run(length, TextAttributes(try attributes().compactMapValues { $0 })))
+    }
+    return TextRuns(runs)
   }
 
   private mutating func attributes() throws -> [String: String?] {

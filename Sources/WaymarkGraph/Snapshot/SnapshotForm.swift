@@ -8,9 +8,11 @@ package enum SnapshotForm: Int, Comparable {
   case texts
   /// With the numbers of elements that followed from changes which were no events.
   case numbersOfChanges
+  /// With the attributes of texts that were edited.
+  case attributes
 
   /// The format that is written.
-  package static let current = numbersOfChanges
+  package static let current = attributes
 
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }

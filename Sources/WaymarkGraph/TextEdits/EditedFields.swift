@@ -41,35 +41,47 @@ struct EditedFields {
   /// Adds an edit of the user.
   ///
   /// - Parameter text: the text of the field as it is shown.
-  mutating func receive(_ arrival: TextExchange.Arrival, page: Int, in id: Int32, showing text: String) -> TextChange {
+  mutating func receive(
+    _ arrival: TextExchange.Arrival, page: Int, in id: Int32, showing text: @autoclosure () -> EditedText
+  ) -> TextChange {
     var field = fields[id] ?? Field()
     defer { fields[id] = field }
     if page != self.page {
       // Of a page that nobody knows, the text is not known either.
       let known = field.former?.page == page ? field.former?.exchange : nil
-      var exchange = known ?? TextExchange(EditedText(text), isLost: true)
+      var exchange = known ?? TextExchange(text(), isLost: true)
       defer { field.former = (page, exchange) }
       return exchange.receive(arrival)
     }
     field.former = nil
-    var exchange = field.current ?? TextExchange(EditedText(text))
+    var exchange = field.current ?? TextExchange(text())
     defer { field.current = exchange }
     return exchange.receive(arrival)
   }
 
   /// Returns what makes the browser's text the same as the one that is shown; nothing if it is.
-  mutating func patches(for id: Int32, showing text: String) -> [Patch] {
+  mutating func patches(for id: Int32, showing value: ControlValue) -> [Patch] {
     guard var field = fields[id] else { return [] }
     defer { fields[id] = field }
-    _ = field.former?.exchange.send(text)
-    if field.current == nil { field.current = TextExchange(EditedText(text)) }
-    guard var exchange = field.current else { return [] }
+    _ = field.former?.exchange.patches(for: id, showing: value)
+    guard var exchange = field.current ?? value.editedText.map({ TextExchange($0) }) else { return [] }
     defer { field.current = exchange }
-    if exchange.isLost {
-      exchange.sendWhole(EditedText(text))
-      return [.wholeText(id, text, version: exchange.received, sent: exchange.sent)]
+    if exchange.isLost, let text = value.editedText {
+      exchange.sendWhole(text)
+      return [.wholeText(id, value, version: exchange.received, sent: exchange.sent)]
     }
-    return exchange.send(text).map { .edit(id, $0, version: exchange.received) }
+    return exchange.patches(for: id, showing: value)
+  }
+}
+
+extension TextExchange {
+  /// Returns what makes the browser's text the same as the one that is shown, and counts it as sent.
+  fileprivate mutating func patches(for id: Int32, showing value: ControlValue) -> [Patch] {
+    switch value {
+    case .text(let text): send(text).map { .edit(id, $0, version: received) }
+    case .richText(let text): send(text).map { [.richEdit(id, $0, version: received)] } ?? []
+    case .number, .flag: []
+    }
   }
 }
 
@@ -90,7 +102,7 @@ extension EditedFields {
   /// Continues what another process has persisted.
   ///
   /// - Parameter text: returns the text that a field shows; nil if there is none.
-  mutating func restore(_ persisted: PersistedTexts, text: (Int32) -> String?) {
+  mutating func restore(_ persisted: PersistedTexts, text: (Int32) -> EditedText?) {
     page = persisted.page
     for (id, field) in persisted.fields {
       guard let text = text(id) else { continue }
@@ -98,58 +110,5 @@ extension EditedFields {
         current: field.current?.exchange(showing: text),
         former: field.former.map { ($0.page, $0.exchange.exchange(showing: text)) })
     }
-  }
-}
-
-/// What is persisted of the texts that were edited.
-package struct PersistedTexts: Equatable, Sendable {
-  var page = 0
-  var fields: [Int32: Field] = [:]
-
-  struct Field: Equatable, Sendable {
-    var current: Exchange?
-    var former: Former?
-  }
-
-  struct Former: Equatable, Sendable {
-    var page: Int
-    var exchange: Exchange
-  }
-
-  struct Exchange: Equatable, Sendable {
-    var received: Int
-    var sent: Int
-    var unacknowledged: [TextEdit]
-    /// The text that the browser has; nil if it is long.
-    var text: String?
-    /// The length and a hash of the text.
-    var length: Int
-    var hash: UInt64
-  }
-}
-
-extension PersistedTexts.Exchange {
-  /// The longest text, in UTF-16 code units, that is persisted beside the app's own state.
-  private static let limit = 20_000
-
-  init(_ exchange: TextExchange) {
-    received = exchange.received
-    sent = exchange.sent
-    unacknowledged = exchange.unacknowledged
-    text = exchange.text.length <= Self.limit ? exchange.text.string : nil
-    length = exchange.text.length
-    hash = text == nil ? StableHash.of(exchange.text.string) : 0
-  }
-
-  /// Returns the exchange of a field.
-  ///
-  /// - Parameter shown: the text that the field shows now. Others may have changed it.
-  func exchange(showing shown: String) -> TextExchange {
-    if let text {
-      return TextExchange(EditedText(text), received: received, sent: sent, unacknowledged: unacknowledged)
-    }
-    let isSame = shown.utf16.count == length && StableHash.of(shown) == hash
-    return TextExchange(
-      EditedText(shown), received: received, sent: sent, unacknowledged: isSame ? unacknowledged : [], isLost: !isSame)
   }
 }

@@ -8,7 +8,7 @@ internal import WaymarkGraph
   /// The gaps before the rows of large collections, in document order.
   private(set) var gaps: [Int32] = []
   /// The text fields with their texts.
-  private(set) var fields: [(id: Int32, text: String)] = []
+  private(set) var fields: [(id: Int32, text: ControlValue)] = []
   private var open: String?
   private let target: String?
 
@@ -19,7 +19,7 @@ internal import WaymarkGraph
     html.begin(element, id: id)
     if element.tag == "h1" { open = "" }
     if open != nil, let text = element.text { open! += text }
-    if element.takesEdits, case .text(let text)? = element.value { fields.append((id, text)) }
+    if element.takesEdits, let value = element.value { fields.append((id, value)) }
     if let numbers = element["data-rows"] { writeLink(numbers, in: element, id: id) }
   }
 

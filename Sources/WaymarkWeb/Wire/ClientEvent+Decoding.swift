@@ -31,6 +31,15 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .edit(node, version, page, base, TextReplacement(position: position, removed: removed, inserted: inserted))
+    case "editRich":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let version = json.integer(1...WireProtocol.largest),
+        json.take(","), let page = json.integer(0...Int(Int32.max)),
+        json.take(","), let base = json.integer(0...WireProtocol.largest),
+        json.take(","), let parts = json.textEdit(),
+        json.take("]")
+      else { return nil }
+      self = .edit(node, version, page, base, parts)
     case "selection":
       guard json.take(","), let node = json.node(),
         json.take(","), let start = json.integer(0...Int(Int32.max)),

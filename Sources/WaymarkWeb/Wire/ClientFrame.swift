@@ -33,7 +33,11 @@ enum ClientEvent: Equatable {
   static func edit(
     _ node: Int32, _ version: Int, _ page: Int, _ base: Int, _ replacement: TextReplacement
   ) -> ClientEvent {
-    let arrival = TextExchange.Arrival(version: version, base: base, replacement: replacement)
-    return .element(node, .edit(arrival, page: page), version: 0)
+    edit(node, version, page, base, TextEdit(replacement))
+  }
+
+  /// The user has edited a rich text.
+  static func edit(_ node: Int32, _ version: Int, _ page: Int, _ base: Int, _ edit: TextEdit) -> ClientEvent {
+    .element(node, .edit(TextExchange.Arrival(version: version, base: base, edit: edit), page: page), version: 0)
   }
 }

@@ -35,6 +35,7 @@ package import WaymarkGraph
     bytes.append(UInt8(ascii: ">"))
     if let text = element.text { writeText(text, in: element) }
     if element.tag == "textarea", case .text(let text)? = element.value { writeText(text, in: element) }
+    if case .richText(let text)? = element.value { write(text) }
   }
 
   package func end(_ element: Element) {
@@ -51,7 +52,7 @@ package import WaymarkGraph
     end(tree.element)
   }
 
-  private func writeAttribute(_ name: String, _ value: String) {
+  func writeAttribute(_ name: String, _ value: String) {
     bytes.append(UInt8(ascii: " "))
     bytes.append(contentsOf: name.utf8)
     guard !value.isEmpty else { return }
@@ -77,6 +78,8 @@ package import WaymarkGraph
     switch value {
     case .flag(let isOn): if isOn { bytes.append(" checked") }
     // The value of a menu is its selected option.
+    // It is what the element contains.
+    case .richText: break
     case .text(let text): if element.tag != "textarea", element.tag != "select" { writeAttribute("value", text) }
     case .number(let number):
       bytes.append(" value=\"")

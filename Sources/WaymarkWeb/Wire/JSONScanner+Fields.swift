@@ -54,7 +54,7 @@ extension JSONScanner {
   }
 
   /// Reads a list of values.
-  private mutating func list<Value>(atMost count: Int, _ read: (inout JSONScanner) -> Value?) -> [Value]? {
+  mutating func list<Value>(atMost count: Int, _ read: (inout JSONScanner) -> Value?) -> [Value]? {
     guard take("[") else { return nil }
     var all: [Value] = []
     if take("]") { return all }

@@ -1,4 +1,5 @@
 internal import WaymarkGraph
+internal import WaymarkText
 
 /// Encodes the server's frames. All sessions share one encoder: only the capacity of its buffers is retained between
 /// frames.
@@ -97,10 +98,10 @@ internal import WaymarkGraph
       write(value)
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: version)
-    case .wholeText(let node, let text, let version, let sent):
+    case .wholeText(let node, let value, let version, let sent):
       open("[\"v\",", node)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(json: text)
+      write(value)
       for number in [version, sent] {
         bytes.append(UInt8(ascii: ","))
         bytes.append(number: number)
@@ -113,6 +114,12 @@ internal import WaymarkGraph
       }
       bytes.append(UInt8(ascii: ","))
       bytes.append(json: replacement.inserted)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(number: version)
+    case .richEdit(let node, let edit, let version):
+      open("[\"er\",", node)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(edit)
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: version)
     case .insert(let tree, let parent, let before):
@@ -193,6 +200,7 @@ internal import WaymarkGraph
   private func write(_ value: ControlValue) {
     switch value {
     case .text(let text): bytes.append(json: text)
+    case .richText(let text): bytes.append(TextEdit(inserting: text))
     case .number(let number): bytes.append(number: number)
     case .flag(let isOn): bytes.append(isOn ? "true" : "false")
     }
@@ -214,5 +222,37 @@ internal import WaymarkGraph
       if animation.autoreverses { bytes.append(",\"autoreverses\":true") }
     }
     bytes.append(UInt8(ascii: "}"))
+  }
+}
+
+extension [UInt8] {
+  /// Appends an edit as JSON, in the form that `text-edit.js` has.
+  mutating func append(_ edit: TextEdit) {
+    append(UInt8(ascii: "["))
+    for (index, part) in edit.parts.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      switch part {
+      case .keep(let count, let change): append(attributes: change.values) { $0.append(number: count) }
+      case .remove(let count): append(number: -count)
+      case .insert(let text, _, let attributes): append(attributes: attributes.values) { $0.append(json: text) }
+      }
+    }
+    append(UInt8(ascii: "]"))
+  }
+
+  /// Appends a part of an edit, with attributes if it has any.
+  private mutating func append(attributes: [String: String?], _ content: (inout [UInt8]) -> Void) {
+    if attributes.isEmpty { return content(&self) }
+    append(UInt8(ascii: "["))
+    content(&self)
+    var separator: StaticString = ",{"
+    for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+      append(separator)
+      append(json: name)
+      append(UInt8(ascii: ":"))
+      if let value { append(json: value) } else { append("null") }
+      separator = ","
+    }
+    append("}]")
   }
 }

@@ -4,7 +4,7 @@
 export const CLOSE = { tooLarge: 1009, invalid: 4000, unknownSession: 4001, pageIsLeaving: 4005 };
 
 /** The kinds of patches. */
-export const PATCH = { text: 't', attribute: 'a', value: 'v', edit: 'e', insert: 'i', remove: 'r', move: 'm', whole: 'w', command: 'command' };
+export const PATCH = { text: 't', attribute: 'a', value: 'v', edit: 'e', richEdit: 'er', insert: 'i', remove: 'r', move: 'm', whole: 'w', command: 'command' };
 
 /** How the server continues a session on a new socket. */
 export const RESUME = { continued: 0, whole: 1, restored: 2 };

@@ -1,0 +1,92 @@
+/// The attributes of rich texts, with the values that they can have. A browser can send no others, and what shows a text ignores others.
+///
+/// Attributes of a paragraph are those of the line feed that ends it.
+package enum RichTextAttribute: String, CaseIterable, Sendable {
+  case bold, italic, underline, strikethrough
+  /// The name of a family.
+  case font
+  /// The size in points.
+  case size
+  /// `#RRGGBB` or `#RRGGBBAA`.
+  case color, highlight
+  /// An address.
+  case link
+
+  /// The level of a heading, from 1.
+  case heading
+  /// `center`, `end` or `justify`.
+  case align
+  /// The height of a line, as a multiple of the usual one.
+  case spacing
+  /// `bullet`, `number` or `check`.
+  case list
+  /// How many lists are around that of the paragraph.
+  case level
+  /// Whether the paragraph of a list of checks is checked.
+  case checked
+
+  /// Whether it is one of a paragraph.
+  package var isOfParagraph: Bool {
+    switch self {
+    case .heading, .align, .spacing, .list, .level, .checked: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute can have a value.
+  package func allows(_ value: String) -> Bool {
+    switch self {
+    case .bold, .italic, .underline, .strikethrough, .checked: value == "1"
+    case .font: Self.isName(value)
+    case .size: Self.isNumber(value, in: 1...1_000)
+    case .spacing: Self.isNumber(value, in: 0.5...5)
+    case .color, .highlight: Self.isColor(value)
+    case .link: Self.isAddress(value)
+    case .heading: Self.isDigit(value, in: 1...6)
+    case .level: Self.isDigit(value, in: 1...8)
+    case .align: ["center", "end", "justify"].contains(value)
+    case .list: ["bullet", "number", "check"].contains(value)
+    }
+  }
+
+  private static func isName(_ value: String) -> Bool {
+    guard (1...100).contains(value.utf8.count) else { return false }
+    return value.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || " -_".unicodeScalars.contains($0)
+    }
+  }
+
+  private static func isNumber(_ value: String, in range: ClosedRange<Double>) -> Bool {
+    guard (1...8).contains(value.utf8.count), value.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else {
+      return false
+    }
+    return Double(value).map(range.contains) ?? false
+  }
+
+  private static func isDigit(_ value: String, in range: ClosedRange<Int>) -> Bool {
+    value.utf8.count == 1 && Int(value).map(range.contains) ?? false
+  }
+
+  private static func isColor(_ value: String) -> Bool {
+    let digits = value.utf8.dropFirst()
+    return value.utf8.first == UInt8(ascii: "#") && (digits.count == 6 || digits.count == 8)
+      && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  /// Addresses that run script are none.
+  private static func isAddress(_ value: String) -> Bool {
+    guard (1...2_048).contains(value.utf8.count), value.unicodeScalars.allSatisfy({ $0.value > 32 }) else {
+      return false
+    }
+    if value.hasPrefix("/") { return !value.hasPrefix("//") }
+    let scheme = value.prefix { $0 != ":" }.lowercased()
+    return scheme.utf8.count < value.utf8.count && ["http", "https", "mailto", "tel"].contains(scheme)
+  }
+}
+
+extension TextAttributes {
+  /// The value of an attribute; nil where there is none, or one that the attribute cannot have.
+  package subscript(_ attribute: RichTextAttribute) -> String? {
+    values[attribute.rawValue].flatMap { attribute.allows($0) ? $0 : nil }
+  }
+}
