@@ -2,7 +2,9 @@
 // They are here, not in the modules, because this file is not served.
 
 /** An event as Documentation/Protocol.md lists them. */
-type WireEvent = (string | number | boolean | number[] | string[] | number[][])[];
+type WireEvent = (string | number | boolean | number[] | string[] | number[][] | TextEditParts)[];
+/** An edit of a rich text: see text-edit.js. */
+type TextEditParts = (number | string | [number | string, Record<string, string | null>])[];
 /** Queues an event and returns its sequence number, or 0 if it was refused. */
 type Send = (event: WireEvent) => number;
 type Value = string | number | boolean;
@@ -58,3 +60,8 @@ interface String {
   isWellFormed?(): boolean;
   toWellFormed?(): string;
 }
+/** The modules of ProseMirror, which the server adds to those of the client. */
+declare module '*/prosemirror/model.js';
+declare module '*/prosemirror/transform.js';
+declare module '*/prosemirror/state.js';
+declare module '*/prosemirror/view.js';

@@ -1,4 +1,5 @@
 // Numbers the frames in both directions, and retains the client's until the server has persisted them. No I/O.
+import { composed } from '../text/composed-edit.js';
 import { merged } from '../text/text-edit.js';
 import { LIMITS } from './protocol.js';
 
@@ -14,6 +15,10 @@ function joined(event, before) {
   const [kind, node, part, phase] = event;
   if (kind !== before[0] || node !== before[1]) return null;
   if (kind === 'input' || kind === 'gesture' && part === before[2] && phase === 0 && before[3] === 0) return event;
+  if (kind === 'editRich' && event[3] === before[3] && event[4] === before[4]) {
+    const both = [...event.slice(0, 5), composed(/** @type {any} */ (before[5]), /** @type {any} */ (event[5]))];
+    return isTooLarge(both) ? null : both;
+  }
   if (kind !== 'edit' || event[3] !== before[3] || event[4] !== before[4]) return null;
   const replacement = merged(/** @type {any} */ (before.slice(5)), /** @type {any} */ (event.slice(5)));
   return replacement && [...event.slice(0, 5), ...replacement];

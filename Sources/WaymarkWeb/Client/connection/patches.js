@@ -18,13 +18,16 @@ export function replayEarly(isMine) {
   }
 }
 
-/** What modules do that only some pages need: controlled-inputs.js, text-fields.js, commands.js and resync.js replace these functions when they are loaded,
+/** What modules do that only some pages need: controlled-inputs.js, text-fields.js, rich-text.js, commands.js and
+ * resync.js replace these functions when they are loaded,
  * and the first adds `isUpToDate`.
- * @type {{ setValue: (control: any, value: Value, version: number, received?: number) => void, edit: (control: any, ...edit: any[]) => void, keepChoice: (parent: Element | null, change: () => void) => void,
+ * @type {{ setValue: (control: any, value: Value, version: number, received?: number) => void, edit: (control: any, ...edit: any[]) => void,
+ *   editRich: (element: any, parts: any[], version: number) => void, keepChoice: (parent: Element | null, change: () => void) => void,
  *   command: (patch: Patch) => void, whole: (html: string, page: number) => void, isUpToDate?: (control: Element, version: number) => boolean }} */
 export const handlers = {
   setValue: (control, ...value) => void early.push({ control, apply: () => handlers.setValue(control, ...value) }),
   edit: (control, ...edit) => void early.push({ control, apply: () => handlers.edit(control, ...edit) }),
+  editRich: (element, ...edit) => void early.push({ control: element, apply: () => handlers.editRich(element, ...edit) }),
   keepChoice: (_, change) => change(),
   command() {},
   whole() {},
@@ -99,6 +102,7 @@ export function applyPatch(patch) {
   else if (kind === PATCH.attribute) return setAttribute(element, a, b), element;
   else if (kind === PATCH.value) handlers.setValue(element, a, b, patch[4]);
   else if (kind === PATCH.edit) handlers.edit(element, ...patch.slice(2));
+  else if (kind === PATCH.richEdit) handlers.editRich(element, a, b);
   else if (kind === PATCH.insert) return insert(element, a, b);
   else if (kind === PATCH.remove) remove(element);
   else if (kind === PATCH.move) {
