@@ -28,6 +28,7 @@ export const parts = [
   { "markers": ["data-count"], "script": "multiple-taps.js" },
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["edit"], "script": "text-fields.js" },
+  { "markers": ["wm-rich-text"], "style": "rich-text.css", "script": "rich-text.js" },
   { "markers": ["editing"], "script": "slider-editing.js", "isLate": true },
   { "markers": ["steps"], "script": "stepper-repeat.js", "isLate": true },
   { "markers": ["wm-choices"], "script": "choices.js" },

@@ -32,7 +32,7 @@ function noteMove(field) {
 }
 
 /** @returns {boolean} whether a control has the focus that may act on what is selected in the field that had it before, such as a button */
-const isActing = () => !!document.activeElement?.closest('button,a,select,[role],[data-on~=tap]') && !document.activeElement.matches('input,textarea');
+const isActing = () => !!document.activeElement?.closest('button,a,select,[role],[data-on~=tap]') && !document.activeElement.matches('input,textarea,wm-rich-text');
 
 /** @param {boolean} [isDue] whether it is reported even if the last report is not answered yet, because an event follows */
 function report(isDue) {

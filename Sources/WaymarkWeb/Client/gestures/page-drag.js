@@ -17,7 +17,7 @@ export function dragPages(pages, { target, pointerType, button, pointerId, clien
   const { track } = pages;
   hasDragged = false;
   if (!track || pointerType !== 'mouse' || button || !(target instanceof Element) || !track.contains(target)) return;
-  if (target.closest('input,textarea,select,.copyable,.drags') || pages.matches('[aria-disabled=true]')) return;
+  if (target.closest('input,textarea,select,wm-rich-text,.copyable,.drags') || pages.matches('[aria-disabled=true]')) return;
   const left = track.scrollLeft, width = track.clientWidth, end = new AbortController(), { signal } = end, velocity = new Velocity();
   velocity.add(timeStamp, 0);
   addEventListener('pointermove', event => {

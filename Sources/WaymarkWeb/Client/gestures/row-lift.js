@@ -5,7 +5,7 @@ import { unhighlight } from './press-highlight.js';
 
 const SLOP = { mouse: 5, touch: 10 }, HOLD = 300; // points; ms until a finger lifts the row
 // A finger that holds a button with a menu slides to an item of that.
-const MOVABLE = '.list:not([data-editing]) .row[data-moves]', OTHERS = 'input,textarea,select,.row-delete,.swipe-strip,.drags,.wm-menu-layer,[data-menu]';
+const MOVABLE = '.list:not([data-editing]) .row[data-moves]', OTHERS = 'input,textarea,select,wm-rich-text,.row-delete,.swipe-strip,.drags,.wm-menu-layer,[data-menu]';
 
 /** @typedef {{ target: HTMLElement, pointerId: number, clientY: number }} Start where the row was pressed */
 

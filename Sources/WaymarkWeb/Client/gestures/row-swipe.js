@@ -13,7 +13,7 @@ export function startRowSwipes(actions) {
   document.addEventListener('touchstart', event => {
     const target = /** @type {Element} */ (event.target);
     const row = /** @type {HTMLElement | null} */ (target.closest('.row:is([data-deletes], .swipes)'));
-    if (!row || event.touches.length > 1 || target.closest('.row-grip, .row-minus, .row-delete, .swipe-strip, input, textarea, [data-editing], .wm-menu-layer, .drags')) return;
+    if (!row || event.touches.length > 1 || target.closest('.row-grip, .row-minus, .row-delete, .swipe-strip, input, textarea, wm-rich-text, [data-editing], .wm-menu-layer, .drags')) return;
     new RowSwipe(row, event.touches[0], actions);
   }, { passive: true });
 }

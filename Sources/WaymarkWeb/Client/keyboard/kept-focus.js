@@ -3,7 +3,7 @@ import { on } from '../elements/page.js';
 
 on('mousedown', (target, event) => {
   const control = target.closest('button,[data-on~=tap]');
-  if (control && !control.closest('[data-focus]') && document.activeElement?.matches(':is(input,textarea):is([data-focus],[data-selection])')) {
+  if (control && !control.closest('[data-focus]') && document.activeElement?.matches(':is(input,textarea,wm-rich-text):is([data-focus],[data-selection])')) {
     event.preventDefault();
   }
 });

@@ -6,7 +6,7 @@ import { openListMenu } from './list-menu.js';
 
 document.addEventListener('contextmenu', event => {
   const target = /** @type {Element} */ (event.target), row = /** @type {HTMLElement | null} */ (target.closest('.row.swipes:not(.context)'));
-  if (!row || /touch|pen/.test(/** @type {any} */ (event).pointerType) || !isReachable(row) || target.closest('input,textarea,select,.wm-menu-layer,[data-menu]')) return;
+  if (!row || /touch|pen/.test(/** @type {any} */ (event).pointerType) || !isReachable(row) || target.closest('input,textarea,select,wm-rich-text,.wm-menu-layer,[data-menu]')) return;
   const buttons = /** @type {HTMLButtonElement[]} */ ([...row.querySelectorAll(':scope > .swipe-strip .swipe-action:not(:disabled)')]);
   if (!buttons.length) return;
   event.preventDefault();

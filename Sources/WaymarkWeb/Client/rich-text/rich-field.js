@@ -1,0 +1,210 @@
+// A rich text whose edits are sent, and that shows those of the server.
+import { acknowledged } from '../connection/outbox.js';
+import { claim } from '../elements/client-attributes.js';
+import { composed, placeAfter } from '../text/composed-edit.js';
+import { editPieces } from '../text/edit-pieces.js';
+import { EditedField } from '../text/edited-field.js';
+import { PendingEdits } from '../text/pending-edits.js';
+import { attributesOf, contentOf, transformed } from '../text/text-edit.js';
+import { applyEdit } from './rich-changes.js';
+import { editBetween } from './rich-difference.js';
+import { documentOf } from './rich-document.js';
+import { select } from './rich-edits.js';
+import { positionOf, textLength } from './rich-positions.js';
+import { balance, isUnbalanced } from './rich-sections.js';
+import { makeView } from './rich-view.js';
+
+/** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
+
+/** @param {TextEdit} edit @returns {number} the code units that it adds to a text */
+function growth(edit) {
+  let sum = 0;
+  for (const part of edit) {
+    const content = contentOf(part);
+    sum += typeof content === 'string' ? content.length : Math.min(0, content);
+  }
+  return sum;
+}
+
+const REMOTE = 'server', SECTIONS = 'sections'; // what is noted at transactions that the user has not made
+
+/** @extends {EditedField<TextEdit, TextEdit>} */
+export class RichField extends EditedField {
+  edits = new PendingEdits();
+  isBalancing = false;
+  isCompleting = false;
+  revision = 0; // counts the changes of what is shown
+
+  /** @param {any} pm ProseMirror's modules @param {any} schema @param {HTMLElement} element */
+  constructor(pm, schema, element) {
+    super(element);
+    this.pm = pm;
+    claim(element, 'contenteditable', 'translate', 'spellcheck');
+    this.view = makeView(pm, schema, element, (view, transaction) => this.dispatch(view, transaction));
+    /** The document with the text that the server has. */
+    this.base = this.view.state.doc;
+    this.balanceLater();
+  }
+
+  /** @override */ get exchange() {
+    return this.edits;
+  }
+
+  /** @override */ get kind() {
+    return 'editRich';
+  }
+
+  /** @override */ get isComposing() {
+    return !!this.view?.composing;
+  }
+
+  /** @override @returns {TextEdit} */ get nothing() {
+    return [];
+  }
+
+  /** @returns {[anchor: number, head: number]} the ends of the selection, as positions in the text */
+  get selection() {
+    const { doc, selection: { anchor, head } } = this.view.state;
+    return [positionOf(doc, anchor), positionOf(doc, head)];
+  }
+
+  /** @param {any} view @param {any} transaction */
+  dispatch(view, transaction) {
+    view.updateState(view.state.apply(transaction));
+    if (!transaction.docChanged) return;
+    this.revision++;
+    if (transaction.getMeta(REMOTE) || transaction.getMeta(SECTIONS)) return;
+    if (!view.composing) this.sendEdit();
+    this.balanceLater();
+  }
+
+  /** @override @returns {{ pieces: TextEdit[], before: number, after: number } | null} */
+  unsent() {
+    const { doc } = this.view.state, edit = editBetween(this.base, doc, this.selection[1]);
+    return edit && { pieces: editPieces(edit), before: textLength(this.base), after: textLength(doc) };
+  }
+
+  /** @override @param {TextEdit} piece */
+  fieldsOf(piece) {
+    return [wellFormed(piece)];
+  }
+
+  /** @override @param {TextEdit} piece @param {number} version @param {number} sequence @param {number} known */
+  note(piece, version, sequence, known) {
+    this.edits.add(piece, version, sequence, known);
+    if (!piece.length || this.isCompleting) return;
+    this.setBase(this.changedBase(piece));
+  }
+
+  /** @override @param {TextEdit} edit @param {number} version */
+  apply(edit, version) {
+    const shown = this.edits.transform(edit, version), length = textLength(this.base) + growth(shown);
+    this.show(shown, this.changedBase(shown));
+    this.complete(length);
+  }
+
+  /** Adds the last line feed that the text has here, if the app has made one without.
+   * @param {number} length of the server's text */
+  complete(length) {
+    if (textLength(this.base) === length) return;
+    this.isCompleting = true;
+    this.send([length, '\n'], acknowledged());
+    this.isCompleting = false;
+  }
+
+  /** @param {any} doc the document with the server's text. Where it is the same text, the one that is shown is kept, so that the next edit is found without
+   * reading both */
+  setBase(doc) {
+    this.base = editBetween(doc, this.view.state.doc) ? doc : this.view.state.doc;
+  }
+
+  /** @param {TextEdit} edit @returns {any} the document with the server's text after the edit */
+  changedBase(edit) {
+    const transform = new this.pm.transform.Transform(this.base);
+    applyEdit(this.pm, transform, edit);
+    return transform.doc;
+  }
+
+  /** @override @param {TextEdit} value @param {TextEdit} edit */
+  changed(value, edit) {
+    return composed(value, edit);
+  }
+
+  /** @override @param {TextEdit} parts @param {number} received */
+  replace(parts, received) {
+    const next = documentOf(this.base.type.schema, parts), edit = editBetween(this.base, next);
+    this.edits = new PendingEdits(received);
+    if (edit) this.show(edit, next);
+    this.complete(growth(parts));
+  }
+
+  /** Applies an edit to what is shown, which may contain what was not sent yet.
+   * @param {TextEdit} edit of the text before @param {any} after the document with the server's text after it */
+  show(edit, after) {
+    this.readPage();
+    const { view } = this, { state } = view, own = editBetween(this.base, state.doc), { storedMarks } = state, { tr } = state;
+    const shown = own ? transformed(edit, own, true) : edit, [anchor, head] = this.selection.map(place => placeAfter(place, shown));
+    applyEdit(this.pm, tr, shown);
+    if (tr.docChanged) {
+      select(this.pm, tr, anchor, head);
+      if (storedMarks) tr.setStoredMarks(storedMarks);
+      view.dispatch(tr.setMeta(REMOTE, true));
+    }
+    this.setBase(after);
+    this.balanceLater();
+  }
+
+  /** Splits long sections when the browser has nothing else to do. */
+  balanceLater() {
+    if (this.isBalancing || !isUnbalanced(this.view.state.doc)) return;
+    this.isBalancing = true;
+    const idle = window.requestIdleCallback ?? setTimeout;
+    idle(() => {
+      this.isBalancing = false;
+      const { view } = this;
+      if (view.isDestroyed || view.composing) return;
+      const { tr, doc } = view.state, isSent = this.base === doc, [anchor, head] = this.selection, { storedMarks } = view.state;
+      balance(tr);
+      select(this.pm, tr, anchor, head);
+      if (storedMarks) tr.setStoredMarks(storedMarks);
+      view.dispatch(tr.setMeta(SECTIONS, true));
+      if (isSent) this.base = view.state.doc;
+    });
+  }
+
+  /** Has ProseMirror read what the browser has changed in the page since it was last told. */
+  readPage() {
+    const { domObserver } = this.view;
+    domObserver.forceFlush();
+    domObserver.flush();
+  }
+
+  /** @override */
+  finishComposition() {
+    this.readPage();
+    super.finishComposition();
+  }
+
+  /** The length of the text. */ get length() {
+    return textLength(this.view.state.doc);
+  }
+
+  /** @param {number} start @param {number} end positions in the text, which are selected */
+  select(start, end) {
+    const { view } = this;
+    view.dispatch(select(this.pm, view.state.tr, start, end).scrollIntoView());
+  }
+
+  destroy() {
+    this.view.destroy();
+  }
+}
+
+/** @param {TextEdit} edit @returns {TextEdit} with another character in place of halves of characters */
+function wellFormed(edit) {
+  if (edit.every(part => typeof contentOf(part) !== 'string' || String(contentOf(part)).isWellFormed?.() !== false)) return edit;
+  return edit.map(part => {
+    const content = contentOf(part), text = typeof content === 'string' ? content.toWellFormed?.() ?? content : content;
+    return Array.isArray(part) ? [text, attributesOf(part)] : text;
+  });
+}

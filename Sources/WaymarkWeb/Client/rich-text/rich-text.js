@@ -1,0 +1,110 @@
+// Edits rich texts: loads ProseMirror, makes a field of each `wm-rich-text`, and passes what the server sends to it.
+import '../controls/controlled-inputs.js';
+import { trackLoading } from '../connection/idle.js';
+import { handlers, replayEarly } from '../connection/patches.js';
+import { numberOf, on } from '../elements/page.js';
+import { versions } from '../text/edited-field.js';
+import { loadProseMirror } from './prosemirror.js';
+import { formatOfState, formatTransaction } from './rich-format.js';
+import { RichField } from './rich-field.js';
+import { makeSchema } from './rich-schema.js';
+
+const NAME = 'wm-rich-text';
+
+/** @type {any} ProseMirror's modules, once they are loaded */ let pm = null;
+/** @type {any} */ let schema = null;
+/** @type {(() => void)[]} */ const later = []; // what waits until then
+
+/** @param {() => void} action */
+const whenLoaded = action => pm ? action() : void later.push(action);
+
+/** @param {Element | null} element @returns {RichField | null} */
+const fieldOf = element => /** @type {any} */ (element)?.field ?? null;
+
+/** A rich text. What is selected in it is read and set like that of a text field. */
+class RichText extends HTMLElement {
+  static observedAttributes = ['aria-readonly', 'aria-disabled'];
+  /** @type {RichField | null} */ field = null;
+
+  connectedCallback() {
+    if (!this.field) this.field = new RichField(pm, schema, this);
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => { // unless it is only moved
+      if (this.isConnected) return;
+      this.field?.destroy();
+      this.field = null;
+    });
+  }
+
+  attributeChangedCallback() {
+    this.field?.view.setProps({});
+  }
+
+  /** What changes with the text; its length is that of the text. */
+  get value() {
+    const field = this.field;
+    return { length: field?.length ?? 0, toString: () => `${field?.revision}` };
+  }
+
+  get selectionStart() {
+    return Math.min(...this.field?.selection ?? [0]);
+  }
+
+  get selectionEnd() {
+    return Math.max(...this.field?.selection ?? [0]);
+  }
+
+  /** @param {number} start @param {number} end positions in the text */
+  setSelectionRange(start, end) {
+    this.field?.select(start, end);
+  }
+}
+
+/** Sets an attribute of what is selected in a rich text, or of the paragraphs that it touches.
+ * @param {Element} element @param {string} name @param {string | null} value null to remove it. A value that everything has is removed, too */
+export function format(element, name, value) {
+  const view = fieldOf(element)?.view, transaction = view?.editable ? formatTransaction(pm, view.state, name, value) : null;
+  if (transaction) view.dispatch(transaction);
+}
+
+/** @param {Element} element @returns {Record<string, string>} the attributes that everything selected in a rich text has, and its paragraphs */
+export function formatOf(element) {
+  const view = fieldOf(element)?.view;
+  return view ? formatOfState(view.state) : {};
+}
+
+/** @param {Element} element @returns {boolean} */
+const isRich = element => element.localName === NAME;
+
+const { setValue, isUpToDate } = handlers;
+Object.assign(handlers, {
+  /** @type {typeof setValue} */
+  setValue(element, value, version, received = 0) {
+    if (isRich(element)) whenLoaded(() => fieldOf(element)?.receiveWhole(/** @type {any} */ (value), received));
+    else setValue(element, value, version, received);
+  },
+  /** @type {typeof handlers.editRich} */
+  editRich(element, parts, version) {
+    whenLoaded(() => fieldOf(element)?.receive(parts, version));
+  },
+  /** @type {typeof isUpToDate} */
+  isUpToDate(element, version) {
+    if (!isRich(element)) return !!isUpToDate?.(element, version);
+    const field = fieldOf(element);
+    return !!field && !field.isComposing && !field.next && versions.accepts(numberOf(element), version) && field.base === field.view.state.doc;
+  },
+});
+
+on('compositionend', element => {
+  if (isRich(element)) fieldOf(element)?.finishComposition();
+});
+replayEarly(isRich);
+
+trackLoading(loadProseMirror().then(loaded => {
+  pm = loaded;
+  schema = makeSchema(pm);
+  customElements.define(NAME, RichText);
+  for (const action of later.splice(0)) action();
+}, error => console.error('Waymark: ProseMirror', error)));
