@@ -32,7 +32,9 @@ const REMOTE = 'server', SECTIONS = 'sections'; // what is noted at transactions
 export class RichField extends EditedField {
   edits = new PendingEdits();
   isBalancing = false;
-  isCompleting = false;
+  /** The document that is being sent, in how many pieces, and those that were.
+   * @type {{ doc: any, count: number, sent: TextEdit[] } | null} */
+  sending = null;
   revision = 0; // counts the changes of what is shown
 
   /** @param {any} pm ProseMirror's modules @param {any} schema @param {HTMLElement} element */
@@ -81,7 +83,20 @@ export class RichField extends EditedField {
   /** @override @returns {{ pieces: TextEdit[], before: number, after: number } | null} */
   unsent() {
     const { doc } = this.view.state, edit = editBetween(this.base, doc, this.selection[1]);
-    return edit && { pieces: editPieces(edit), before: textLength(this.base), after: textLength(doc) };
+    if (!edit) this.base = doc;
+    if (!edit) return null;
+    const pieces = editPieces(edit);
+    this.sending = { doc, count: pieces.length, sent: [] };
+    return { pieces, before: textLength(this.base), after: textLength(doc) };
+  }
+
+  /** @override @returns {void} */
+  sendEdit() {
+    super.sendEdit();
+    const { sending } = this;
+    this.sending = null;
+    if (sending && sending.sent.length === sending.count) this.base = sending.doc;
+    else for (const piece of sending?.sent ?? []) this.base = this.changedBase(piece);
   }
 
   /** @override @param {TextEdit} piece */
@@ -92,8 +107,7 @@ export class RichField extends EditedField {
   /** @override @param {TextEdit} piece @param {number} version @param {number} sequence @param {number} known */
   note(piece, version, sequence, known) {
     this.edits.add(piece, version, sequence, known);
-    if (!piece.length || this.isCompleting) return;
-    this.setBase(this.changedBase(piece));
+    this.sending?.sent.push(piece);
   }
 
   /** @override @param {TextEdit} edit @param {number} version */
@@ -107,9 +121,7 @@ export class RichField extends EditedField {
    * @param {number} length of the server's text */
   complete(length) {
     if (textLength(this.base) === length) return;
-    this.isCompleting = true;
     this.send([length, '\n'], acknowledged());
-    this.isCompleting = false;
   }
 
   /** @param {any} doc the document with the server's text. Where it is the same text, the one that is shown is kept, so that the next edit is found without
