@@ -2,7 +2,7 @@
 import { add } from '../text/text-edit.js';
 import { ofCharacters, ofParagraph } from './rich-attributes.js';
 import { hexColor, isTextColor } from './paste-colors.js';
-import { BREAK, spanOf } from './rich-schema.js';
+import { BREAK, paragraphOf, spanOf } from './rich-schema.js';
 
 /** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
 /** What of a node of HTML is read, so that tests need no browser.
@@ -13,7 +13,7 @@ const LEFT_OUT = new Set(['script', 'style', 'head', 'title', 'meta', 'link', 't
   'img', 'video', 'audio', 'canvas', 'xml', 'o:p']);
 /** Elements that begin a paragraph and end it. */
 const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'figure',
-  'figcaption', 'table', 'tr', 'td', 'th', 'caption', 'dl', 'dt', 'dd', 'address', 'hr', 'form', 'fieldset', 'details', 'summary', 'body', 'center']);
+  'figcaption', 'table', 'tr', 'td', 'th', 'caption', 'dl', 'dt', 'dd', 'address', 'hr', 'form', 'fieldset', 'details', 'summary', 'center']);
 /** @type {Record<string, Record<string, string>>} */
 const INLINE = {
   b: { bold: '1' }, strong: { bold: '1' }, i: { italic: '1' }, em: { italic: '1' }, cite: { italic: '1' }, u: { underline: '1' }, ins: { underline: '1' },
@@ -96,7 +96,8 @@ function paragraphIn(element, style, { paragraph, lists }) {
  * @param {HTMLNode} root @param {boolean} [isOwn] whether it was copied from a rich text, whose fonts and sizes are kept @returns {TextEdit} insertions. Each paragraph ends with a line feed; text after the last paragraph has none */
 export function readHTML(root, isOwn = false) {
   /** @type {TextEdit} */ const parts = [];
-  let isEmpty = true, isAfterSpace = true, pending = false; // whether the paragraph has no text yet; whether a space ends it; whether spaces wait for text
+  let isEmpty = true, isAfterSpace = true; // whether the paragraph has no text yet; whether a space ends it
+  /** @type {Attributes | null} */ let pending = null; // those of the spaces that wait for text
   let wordList = ''; // what Word shows before an item
   /** @type {Attributes | null} */ let open = null; // those of the paragraph that is not ended yet
 
@@ -105,8 +106,10 @@ export function readHTML(root, isOwn = false) {
     if (isEmpty && !open) return;
     const attributes = { ...(open ?? paragraph) };
     if (wordList && attributes.list) attributes.list = /^[(]?(?:\d{1,3}|[a-z]|[ivxl]+)[.)]/i.test(wordList) ? 'number' : 'bullet';
+    if (!attributes.list) delete attributes.level;
+    if (attributes.list !== 'check') delete attributes.checked;
     add(parts, '\n', ofParagraph(attributes));
-    [isEmpty, isAfterSpace, pending, open, wordList] = [true, true, false, null, ''];
+    [isEmpty, isAfterSpace, pending, open, wordList] = [true, true, null, null, ''];
   }
 
   /** @param {string} text @param {Context} context */
@@ -123,10 +126,11 @@ export function readHTML(root, isOwn = false) {
     const collapsed = lines.replace(/[ \t\n\f]+/g, ' ');
     for (const piece of collapsed.split(/( )/)) {
       if (!piece) continue;
-      if (piece === ' ') pending ||= !isAfterSpace;
+      if (piece === ' ') pending ??= isAfterSpace ? null : characters;
       else {
-        add(parts, (pending ? ' ' : '') + piece.replace(/\u00A0/g, ' '), ofCharacters(characters));
-        [isEmpty, isAfterSpace, pending, open] = [false, false, false, open ?? paragraph];
+        if (pending) add(parts, ' ', ofCharacters(pending));
+        add(parts, piece.replace(/\u00A0/g, ' '), ofCharacters(characters));
+        [isEmpty, isAfterSpace, pending, open] = [false, false, null, open ?? paragraph];
       }
     }
   }
@@ -143,7 +147,7 @@ export function readHTML(root, isOwn = false) {
     if (name === 'br') {
       if (!/Apple-interchange-newline/.test(node.getAttribute?.('class') ?? '')) {
         add(parts, BREAK, ofCharacters(outer.characters));
-        [isEmpty, isAfterSpace, pending, open] = [false, true, false, open ?? outer.paragraph];
+        [isEmpty, isAfterSpace, pending, open] = [false, true, null, open ?? outer.paragraph];
       }
       return;
     }
@@ -154,9 +158,9 @@ export function readHTML(root, isOwn = false) {
     const isBlock = BLOCKS.has(name), whiteSpace = style['white-space'];
     const context = {
       characters: charactersIn(node, style, outer.characters, isOwn),
-      paragraph: isBlock ? paragraphIn(node, style, outer) : outer.paragraph,
+      paragraph: !isBlock ? outer.paragraph : isOwn ? paragraphOf(/** @type {any} */ (node)) : paragraphIn(node, style, outer),
       lists: name === 'ul' || name === 'ol' ? [...outer.lists, name === 'ol' ? 'number' : 'bullet'] : outer.lists,
-      isPreserved: isOwn || (whiteSpace && !isSpan(node) ? /^(?:pre|break-spaces)/.test(whiteSpace) && name !== 'body' : outer.isPreserved || name === 'pre'),
+      isPreserved: isOwn || (whiteSpace && name !== 'body' && name !== 'span' ? /^(?:pre|break-spaces)/.test(whiteSpace) : outer.isPreserved || name === 'pre'),
       depth: outer.depth + 1,
     };
     if (isBlock) end(outer);
@@ -171,9 +175,6 @@ export function readHTML(root, isOwn = false) {
   read(root, { characters: {}, paragraph: {}, lists: [], isPreserved: false, depth: 0 });
   return parts;
 }
-
-/** @param {HTMLNode} node @returns {boolean} whether it is a span, whose spaces Google's editors keep, though they write them as other pages do */
-const isSpan = node => node.localName === 'span';
 
 /** @param {HTMLNode} node @param {boolean} isEmpty @returns {boolean} whether it is a paragraph without text, which is a line of its own */
 const isEmptyParagraph = ({ localName }, isEmpty) => isEmpty && /^(?:p|h[1-6]|li)$/.test(localName ?? '');

@@ -22,7 +22,7 @@ function styleOf(element, name) {
 }
 
 /** @param {Element} element @returns {Record<string, string>} the attributes of the paragraph that it shows */
-function paragraphOf(element) {
+export function paragraphOf(element) {
   const [, heading] = /^h([1-6])$/i.exec(element.localName ?? '') ?? [];
   return ofParagraph(/** @type {any} */ (Object.fromEntries(Object.entries({
     heading,
