@@ -99,7 +99,7 @@ test('several paragraphs divide the one around them', () => {
 });
 
 test('plain text is pasted by its lines, as what is around it', () => {
-  assert.deepEqual(readPlain('a\r\nb\n\nc\n', {}), ['a', '\n', 'b', '\n', '\n', 'c']);
+  assert.deepEqual(readPlain('a\r\nb\n\nc\n', {}), ['a\nb\n\nc']);
   const [parts, caret] = pasted([['ab', { bold: '1' }], ['\n', { list: 'number' }]], 1, 1, readPlain('x\ny', { bold: '1' }), true);
   assert.deepEqual([parts, caret], [[['ax', { bold: '1' }], ['\n', { list: 'number' }], ['yb', { bold: '1' }], ['\n', { list: 'number' }]], 4]);
 });

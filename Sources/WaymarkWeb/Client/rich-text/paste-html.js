@@ -9,14 +9,16 @@ import { BREAK, paragraphOf, spanOf } from './rich-schema.js';
  * @typedef {{ localName?: string, data?: string, childNodes: ArrayLike<any>, getAttribute?: (name: string) => string | null }} HTMLNode */
 
 /** Elements of which nothing is read, not even the text. */
-const LEFT_OUT = new Set(['script', 'style', 'head', 'title', 'meta', 'link', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'select', 'textarea', 'button',
-  'img', 'video', 'audio', 'canvas', 'xml', 'o:p']);
+const LEFT_OUT = new Set(['script', 'style', 'head', 'title', 'meta', 'link', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math',
+  'select', 'textarea', 'button', 'img', 'video', 'audio', 'canvas', 'xml', 'o:p']);
 /** Elements that begin a paragraph and end it. */
-const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'figure',
-  'figcaption', 'table', 'tr', 'td', 'th', 'caption', 'dl', 'dt', 'dd', 'address', 'hr', 'form', 'fieldset', 'details', 'summary', 'center']);
+const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section', 'article', 'header',
+  'footer', 'main', 'nav', 'aside', 'figure', 'figcaption', 'table', 'tr', 'td', 'th', 'caption', 'dl', 'dt', 'dd', 'address', 'hr', 'form',
+  'fieldset', 'details', 'summary', 'center']);
 /** @type {Record<string, Record<string, string>>} */
 const INLINE = {
-  b: { bold: '1' }, strong: { bold: '1' }, i: { italic: '1' }, em: { italic: '1' }, cite: { italic: '1' }, u: { underline: '1' }, ins: { underline: '1' },
+  b: { bold: '1' }, strong: { bold: '1' }, i: { italic: '1' }, em: { italic: '1' }, cite: { italic: '1' },
+  u: { underline: '1' }, ins: { underline: '1' },
   s: { strikethrough: '1' }, strike: { strikethrough: '1' }, del: { strikethrough: '1' },
 };
 const DEPTH = 200; // elements in one another that are read: nobody has written more
@@ -41,11 +43,13 @@ function setFlag(attributes, name, isOn) {
   else delete attributes[name];
 }
 
-/** @param {HTMLNode} element @param {Record<string, string>} style @param {Attributes} outer @param {boolean} isOwn @returns {Attributes} the attributes of the
+/** @param {HTMLNode} element @param {Record<string, string>} style @param {Attributes} outer @param {boolean} isOwn @returns {Attributes} the
+ * attributes of the
  * characters in it */
 function charactersIn(element, style, outer, isOwn) {
   const name = element.localName ?? '', result = { ...outer, ...INLINE[name] };
-  if (isOwn) return Object.assign(result, spanOf(/** @type {any} */ (element)) || null, name === 'a' && ofCharacters({ link: element.getAttribute?.('href') ?? null }));
+  const address = (name === 'a' ? element.getAttribute?.('href') ?? '' : '').trim(), link = ofCharacters({ link: address });
+  if (isOwn) return Object.assign(result, spanOf(/** @type {any} */ (element)) || null, link);
   // The element around everything that Google's editors copy is bold only by name.
   const weight = style['font-weight'], decoration = style['text-decoration'] ?? style['text-decoration-line'];
   if (weight) setFlag(result, 'bold', /^(?:bold|bolder|[6-9]00)$/i.test(weight));
@@ -53,14 +57,12 @@ function charactersIn(element, style, outer, isOwn) {
   if (decoration && /underline/i.test(decoration)) result.underline = '1';
   if (decoration && /line-through/i.test(decoration)) result.strikethrough = '1';
   if (decoration === 'none') for (const each of ['underline', 'strikethrough']) if (!INLINE[name]?.[each]) delete result[each];
-  const color = hexColor(style.color ?? (name === 'font' ? element.getAttribute?.('color') : null)), highlight = hexColor(style['background-color'] ?? style.background);
-  /** @type {Record<string, string | undefined>} */ const found = {};
-  if (color) found.color = isTextColor(color) ? undefined : color;
+  const color = hexColor(style.color ?? (name === 'font' ? element.getAttribute?.('color') : null));
+  const highlight = hexColor(style['background-color'] ?? style.background);
   if (color && isTextColor(color)) delete result.color;
-  if (highlight && !BLOCKS.has(name)) found.highlight = highlight;
-  const link = name === 'a' ? (element.getAttribute?.('href') ?? '').trim() : '';
-  if (link) Object.assign(found, { link });
-  for (const [key, value] of Object.entries(found)) if (value !== undefined) Object.assign(result, ofCharacters({ [key]: value }));
+  else if (color) result.color = color;
+  if (highlight && !BLOCKS.has(name)) result.highlight = highlight;
+  Object.assign(result, link);
   if (result.link) { // its colour and its line are those of all links
     delete result.color;
     delete result.underline;
@@ -68,14 +70,16 @@ function charactersIn(element, style, outer, isOwn) {
   return result;
 }
 
-/** @param {HTMLNode} element @param {Record<string, string>} style @param {Context} outer @returns {Attributes} the attributes of the paragraphs in it */
+/** @param {HTMLNode} element @param {Record<string, string>} style @param {Context} outer @returns {Attributes} the attributes of the paragraphs
+ * in it */
 function paragraphIn(element, style, { paragraph, lists }) {
   const name = element.localName ?? '', result = { ...paragraph }, [, heading] = /^h([1-6])$/.exec(name) ?? [];
   if (heading) result.heading = heading;
   const align = style['text-align'] ?? element.getAttribute?.('align') ?? (name === 'center' ? 'center' : undefined);
   if (align) Object.assign(result, ofParagraph({ align: align.replace(/^right$/i, 'end').toLowerCase() }));
   if (/^(left|start)$/i.test(align ?? '')) delete result.align;
-  const list = lists.at(-1), word = /^Mso(?:ListParagraph|ListBullet|ListNumber)/.test(element.getAttribute?.('class') ?? '') || /\blevel\d/.test(style['mso-list'] ?? '');
+  const list = lists.at(-1), wordList = style['mso-list'] ?? '';
+  const isOfWord = /^Mso(?:ListParagraph|ListBullet|ListNumber)/.test(element.getAttribute?.('class') ?? '') || /\blevel\d/.test(wordList);
   const checked = element.getAttribute?.('aria-checked') ?? element.getAttribute?.('data-checked');
   if (name === 'li' && list) {
     const level = Math.min(8, lists.length - 1);
@@ -85,15 +89,16 @@ function paragraphIn(element, style, { paragraph, lists }) {
   } else if (element.getAttribute?.('data-list')) {
     const { list: own, level } = { list: element.getAttribute('data-list') ?? '', level: element.getAttribute('data-level') ?? '' };
     Object.assign(result, ofParagraph({ list: own, level }), element.getAttribute('data-checked') !== null && { checked: '1' });
-  } else if (word) {
-    const level = +(/level(\d)/.exec(style['mso-list'] ?? '')?.[1] ?? 1) - 1;
+  } else if (isOfWord) {
+    const level = +(/level(\d)/.exec(wordList)?.[1] ?? 1) - 1;
     Object.assign(result, { list: 'bullet' }, level > 0 && { level: `${Math.min(8, level)}` });
   }
   return result;
 }
 
 /** Reads the text of a page that was pasted.
- * @param {HTMLNode} root @param {boolean} [isOwn] whether it was copied from a rich text, whose fonts and sizes are kept @returns {TextEdit} insertions. Each paragraph ends with a line feed; text after the last paragraph has none */
+ * @param {HTMLNode} root @param {boolean} [isOwn] whether it was copied from a rich text, whose fonts and sizes are kept @returns {TextEdit}
+ * insertions. Each paragraph ends with a line feed; text after the last paragraph has none */
 export function readHTML(root, isOwn = false) {
   /** @type {TextEdit} */ const parts = [];
   let isEmpty = true, isAfterSpace = true; // whether the paragraph has no text yet; whether a space ends it
@@ -152,15 +157,19 @@ export function readHTML(root, isOwn = false) {
       return;
     }
     if (name === 'input') {
-      if (/^checkbox$/i.test(node.getAttribute?.('type') ?? '') && outer.lists.length) open = { ...outer.paragraph, list: 'check', ...(node.getAttribute?.('checked') != null && { checked: '1' }) };
+      if (!/^checkbox$/i.test(node.getAttribute?.('type') ?? '') || !outer.lists.length) return;
+      open = { ...outer.paragraph, list: 'check' };
+      if (node.getAttribute?.('checked') != null) open.checked = '1';
       return;
     }
-    const isBlock = BLOCKS.has(name), whiteSpace = style['white-space'];
+    const isBlock = BLOCKS.has(name);
+    // Google's editors say of spans that their spaces are kept, though they write them as other pages do.
+    const whiteSpace = name !== 'body' && name !== 'span' ? style['white-space'] : undefined;
     const context = {
       characters: charactersIn(node, style, outer.characters, isOwn),
       paragraph: !isBlock ? outer.paragraph : isOwn ? paragraphOf(/** @type {any} */ (node)) : paragraphIn(node, style, outer),
       lists: name === 'ul' || name === 'ol' ? [...outer.lists, name === 'ol' ? 'number' : 'bullet'] : outer.lists,
-      isPreserved: isOwn || (whiteSpace && name !== 'body' && name !== 'span' ? /^(?:pre|break-spaces)/.test(whiteSpace) : outer.isPreserved || name === 'pre'),
+      isPreserved: isOwn || (whiteSpace ? /^(?:pre|break-spaces)/.test(whiteSpace) : outer.isPreserved || name === 'pre'),
       depth: outer.depth + 1,
     };
     if (isBlock) end(outer);

@@ -10,7 +10,12 @@ import { placeAt } from './rich-positions.js';
 /** @param {string} text @param {Record<string, string>} attributes of the characters around it @returns {TextEdit} its paragraphs as insertions */
 export function readPlain(text, attributes) {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[\0\uFFFC]/g, '').replace(/\n$/, '').split('\n');
-  return lines.flatMap((line, index) => [...(index ? ['\n'] : []), ...(line ? [Object.keys(attributes).length ? /** @type {[string, any]} */ ([line, attributes]) : line] : [])]);
+  /** @type {TextEdit} */ const parts = [];
+  lines.forEach((line, index) => {
+    if (index) add(parts, '\n');
+    add(parts, line, attributes);
+  });
+  return parts;
 }
 
 /** @param {any} pm @param {any} state @param {TextEdit} parts insertions; the paragraph after the last line feed is joined with what follows

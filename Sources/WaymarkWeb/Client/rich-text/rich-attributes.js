@@ -37,8 +37,13 @@ const PARAGRAPH = {
 export const PARAGRAPH_NAMES = Object.keys(PARAGRAPH);
 
 /** @param {Record<string, RegExp>} known @param {TextAttributes} attributes @returns {Record<string, string>} those that are known and fit */
-const fitting = (known, attributes) =>
-  /** @type {any} */ (Object.fromEntries(Object.entries(attributes).filter(([name, value]) => value !== null && Object.hasOwn(known, name) && known[name].test(value))));
+function fitting(known, attributes) {
+  /** @type {Record<string, string>} */ const result = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && Object.hasOwn(known, name) && known[name].test(value)) result[name] = value;
+  }
+  return result;
+}
 
 /** @param {TextAttributes} attributes @returns {Record<string, string>} */
 export const ofCharacters = attributes => fitting(CHARACTER, attributes);

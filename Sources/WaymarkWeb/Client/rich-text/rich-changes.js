@@ -17,7 +17,8 @@ function withAttributes(paragraph, change) {
   return makeParagraph(paragraph.type.schema, attributes, paragraph.content);
 }
 
-/** @param {any} paragraph @param {number} from @param {number} to offsets @param {TextAttributes} change @returns {any} with other attributes of these characters */
+/** @param {any} paragraph @param {number} from @param {number} to offsets @param {TextAttributes} change @returns {any} with other attributes of
+ * these characters */
 function withMarks(paragraph, from, to, change) {
   const { schema } = paragraph.type;
   let content = paragraph.content.cut(0, from);
@@ -47,8 +48,9 @@ function changeAttributes(pm, tr, position, count, change) {
   });
   const { Fragment, Slice } = pm.model;
   if (first.section === last.section) {
-    const nodes = paragraphs(doc.child(first.section), first.index, last.index + 1), from = first.pos - first.offset - 1;
-    return void tr.step(new pm.transform.ReplaceStep(from, last.pos - last.offset + last.paragraph.content.size + 1, new Slice(Fragment.from(nodes), 0, 0)));
+    const nodes = paragraphs(doc.child(first.section), first.index, last.index + 1);
+    const from = first.pos - first.offset - 1, to = last.pos - last.offset + last.paragraph.content.size + 1;
+    return void tr.step(new pm.transform.ReplaceStep(from, to, new Slice(Fragment.from(nodes), 0, 0)));
   }
   const sections = [];
   let from = 0, to = 0;

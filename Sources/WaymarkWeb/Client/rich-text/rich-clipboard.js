@@ -15,7 +15,8 @@ export function plainText(slice) {
   return lines.join('\n').split(BREAK).join('\n');
 }
 
-/** @param {DataTransfer | null} data @param {boolean} isMatched whether only the text is taken @returns {((pm: any, state: any) => any) | null} what makes the
+/** @param {DataTransfer | null} data @param {boolean} isMatched whether only the text is taken @returns {((pm: any, state: any) => any) | null}
+ * what makes the
  * transaction that inserts it */
 export function pasteOf(data, isMatched) {
   const html = isMatched ? '' : data?.getData('text/html'), text = data?.getData('text/plain') ?? '';

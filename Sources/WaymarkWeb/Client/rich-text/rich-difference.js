@@ -8,7 +8,8 @@ import { addParagraph } from './rich-document.js';
 /** @param {any} parent @returns {any[]} */
 const childrenOf = parent => Array.from({ length: parent.childCount }, (_, index) => parent.child(index));
 
-/** @param {any[]} before @param {any[]} after @param {(a: any, b: any) => boolean} isSame @returns {[number, number]} how many both begin and end with */
+/** @param {any[]} before @param {any[]} after @param {(a: any, b: any) => boolean} isSame @returns {[number, number]} how many both begin and end
+ * with */
 function shared(before, after, isSame) {
   const shorter = Math.min(before.length, after.length);
   let head = 0, tail = 0;
@@ -106,7 +107,8 @@ export function editBetween(before, after, caret = Infinity) {
   const sections = childrenOf(before), newSections = childrenOf(after);
   let [head, tail] = shared(sections, newSections, (a, b) => a === b);
   if (!tail && head) head--; // what comes before the last paragraphs is needed to keep the last line feed
-  const old = sections.slice(head, sections.length - tail).flatMap(childrenOf), now = newSections.slice(head, newSections.length - tail).flatMap(childrenOf);
+  const old = sections.slice(head, sections.length - tail).flatMap(childrenOf);
+  const now = newSections.slice(head, newSections.length - tail).flatMap(childrenOf);
   let [first, last] = shared(old, now, (a, b) => a === b || a.eq(b));
   if (old.length === first + last && now.length === first + last) return null;
   if (!last && !tail && Math.min(old.length, now.length) === first) first--;

@@ -39,8 +39,8 @@ export const makeParagraph = (schema, attributes, content) => schema.nodes.parag
 /** @param {any} schema @param {string} text without line feeds @param {TextAttributes} attributes @returns {any[]} */
 function inlineNodes(schema, text, attributes) {
   const marks = marksOf(schema, attributes);
-  return text.split(/([\u2028\uFFFC])/).filter(Boolean).map(part =>
-    part === BREAK ? schema.nodes.break.create(null, null, marks) : part === PICTURE ? schema.nodes.picture.create(null, null, marks) : schema.text(part, marks));
+  /** @type {Record<string, any>} */ const nodes = { [BREAK]: schema.nodes.break, [PICTURE]: schema.nodes.picture };
+  return text.split(/([\u2028\uFFFC])/).filter(Boolean).map(part => nodes[part]?.create(null, null, marks) ?? schema.text(part, marks));
 }
 
 /** @param {any} schema @param {TextEdit} parts that are all insertions
@@ -74,7 +74,8 @@ function joined(nodes) {
 /** @param {any} schema @param {any[]} paragraphs @returns {any[]} */
 export function sectionsOf(schema, paragraphs) {
   /** @type {any[]} */ const all = [];
-  for (let index = 0; index < paragraphs.length; index += SECTION) all.push(schema.nodes.section.create(null, paragraphs.slice(index, index + SECTION)));
+  for (let index = 0; index < paragraphs.length; index += SECTION)
+    all.push(schema.nodes.section.create(null, paragraphs.slice(index, index + SECTION)));
   return all;
 }
 

@@ -23,7 +23,8 @@ export function select(pm, tr, anchor, head = anchor) {
   return tr.setSelection(pm.state.TextSelection.create(tr.doc, from, to));
 }
 
-/** @param {any} pm @param {any} state @param {TextEdit} edit @param {number} [anchor] @param {number} [head] positions in the text after the edit, which
+/** @param {any} pm @param {any} state @param {TextEdit} edit @param {number} [anchor] @param {number} [head] positions in the text after the edit,
+ * which
  * are selected then @returns {any} the transaction. What was to be typed keeps its attributes */
 export function transactionOf(pm, state, edit, anchor, head) {
   const { tr } = state, attributes = typingAttributes(state);
@@ -34,7 +35,8 @@ export function transactionOf(pm, state, edit, anchor, head) {
   return tr.scrollIntoView();
 }
 
-/** @param {any} doc @param {number} start @param {number} end @returns {{ start: number, paragraph: any }[]} the paragraphs that are touched, from the last one
+/** @param {any} doc @param {number} start @param {number} end @returns {{ start: number, paragraph: any }[]} the paragraphs that are touched, from
+ * the last one
  * of several on which the selection only ends before its first letter */
 export function touchedParagraphs(doc, start, end) {
   const all = [];
@@ -54,10 +56,12 @@ export function editWith(parts) {
   return edit;
 }
 
-/** @param {number} start of a paragraph in the text @param {any} paragraph @param {TextAttributes} change @returns {TextEdit} that changes its attributes */
+/** @param {number} start of a paragraph in the text @param {any} paragraph @param {TextAttributes} change @returns {TextEdit} that changes its
+ * attributes */
 export const paragraphEdit = (start, paragraph, change) => editWith([start + paragraph.content.size, [1, change]]);
 
-/** @param {any} doc @param {number} start @param {number} end @returns {TextEdit} that removes what is between them. A paragraph that is joined with the one
+/** @param {any} doc @param {number} start @param {number} end @returns {TextEdit} that removes what is between them. A paragraph that is joined
+ * with the one
  * before gets its attributes, unless nothing is left of that */
 export function removal(doc, start, end) {
   const first = placeAt(doc, start), last = placeAt(doc, end);

@@ -112,6 +112,7 @@ export class RichField extends EditedField {
 
   /** @override @param {TextEdit} edit @param {number} version */
   apply(edit, version) {
+    this.readPage();
     const shown = this.edits.transform(edit, version), length = textLength(this.base) + growth(shown);
     this.show(shown, this.changedBase(shown));
     this.complete(length);
@@ -124,7 +125,8 @@ export class RichField extends EditedField {
     this.send([length, '\n'], acknowledged());
   }
 
-  /** @param {any} doc the document with the server's text. Where it is the same text, the one that is shown is kept, so that the next edit is found without
+  /** @param {any} doc the document with the server's text. Where it is the same text, the one that is shown is kept, so that the next edit is
+   * found without
    * reading both */
   setBase(doc) {
     this.base = editBetween(doc, this.view.state.doc) ? doc : this.view.state.doc;
@@ -144,6 +146,7 @@ export class RichField extends EditedField {
 
   /** @override @param {TextEdit} parts @param {number} received */
   replace(parts, received) {
+    this.readPage();
     const next = documentOf(this.base.type.schema, parts), edit = editBetween(this.base, next);
     this.edits = new PendingEdits(received);
     if (edit) this.show(edit, next);
@@ -153,7 +156,6 @@ export class RichField extends EditedField {
   /** Applies an edit to what is shown, which may contain what was not sent yet.
    * @param {TextEdit} edit of the text before @param {any} after the document with the server's text after it */
   show(edit, after) {
-    this.readPage();
     const { view } = this, { state } = view, own = editBetween(this.base, state.doc), { storedMarks } = state, { tr } = state;
     const shown = own ? transformed(edit, own, true) : edit, [anchor, head] = this.selection.map(place => placeAfter(place, shown));
     applyEdit(this.pm, tr, shown);

@@ -9,7 +9,8 @@ import { editWith, selectedRange, touchedParagraphs, transactionOf, typingAttrib
 /** @param {Record<string, string>[]} all @returns {Record<string, string>} what all have */
 const common = all => all.reduce((shared, each) => Object.fromEntries(Object.entries(shared).filter(([name, value]) => each[name] === value)));
 
-/** @param {any} state @returns {Record<string, string>} the attributes that everything selected has, and those of its paragraphs; with a caret, those of what is
+/** @param {any} state @returns {Record<string, string>} the attributes that everything selected has, and those of its paragraphs; with a caret,
+ * those of what is
  * typed there */
 export function formatOfState(state) {
   const { doc, selection: { from, to, empty } } = state, { start, end } = selectedRange(state);
@@ -19,7 +20,8 @@ export function formatOfState(state) {
   return { ...paragraphs, ...(runs.length ? common(runs) : typingAttributes(state)) };
 }
 
-/** @param {Record<string, string>} attributes of a paragraph @param {string} name @param {string | null} value @returns {import('../text/text-edit.js').TextAttributes} what changes
+/** @param {Record<string, string>} attributes of a paragraph @param {string} name @param {string | null} value @returns
+ * {import('../text/text-edit.js').TextAttributes} what changes
  * with one of them: what is no list has no level, and only checks are checked */
 export function paragraphChange(attributes, name, value) {
   const after = { ...attributes };
@@ -32,7 +34,8 @@ export function paragraphChange(attributes, name, value) {
   return changeOf(attributes, after);
 }
 
-/** @param {any} pm @param {any} state @param {string} name of an attribute @param {string | null} value null to remove it. A value that everything selected has
+/** @param {any} pm @param {any} state @param {string} name of an attribute @param {string | null} value null to remove it. A value that everything
+ * selected has
  * is removed, too @returns {any} the transaction; null if nothing changes */
 export function formatTransaction(pm, state, name, value) {
   const { doc, selection } = state, { start, end } = selectedRange(state);

@@ -13,7 +13,8 @@ import { BREAK } from './rich-schema.js';
 /** @param {string} text @param {TextAttributes} attributes @returns {import('../text/text-edit.js').TextEdit[number]} */
 const insertion = (text, attributes) => Object.keys(attributes).length ? [text, attributes] : text;
 
-/** The attributes of the paragraph in which the selection begins, and the change that Return or Backspace make of them where nothing else remains to be
+/** The attributes of the paragraph in which the selection begins, and the change that Return or Backspace make of them where nothing else remains
+ * to be
  * done: an item of a list moves out by a level, and then out of the list.
  * @param {Record<string, string>} attributes @returns {TextAttributes} */
 function outdented({ level, ...attributes }) {

@@ -5,7 +5,8 @@
 const ends = new WeakMap();
 const LEVELS = 9;
 
-/** @param {any} section @param {number[]} from the counters of the levels before it @returns {number[]} those after it, as rich-numbers.css counts them */
+/** @param {any} section @param {number[]} from the counters of the levels before it @returns {number[]} those after it, as rich-numbers.css counts
+ * them */
 export function countersAfter(section, from) {
   const key = from.join(), known = ends.get(section);
   if (known?.from === key) return known.to;

@@ -1,8 +1,10 @@
 // What ProseMirror's document of a rich text consists of, and its HTML, which the server writes in the same way.
 import { FLAGS, ofCharacters, ofParagraph, PARAGRAPH_NAMES, PROPERTIES } from './rich-attributes.js';
 
-/** The characters that stand for nodes in the text: a line break, and a picture. */
-export const BREAK = '\u2028', PICTURE = '\uFFFC';
+/** The character that stands for a line break in a paragraph. */
+export const BREAK = '\u2028';
+/** The character that stands for a picture. */
+export const PICTURE = '\uFFFC';
 
 /** @param {Record<string, string | null>} attributes of a paragraph @returns {[string, Record<string, string>, 0]} */
 function paragraphHTML({ heading, align, spacing, list, level, checked }) {
@@ -15,7 +17,8 @@ function paragraphHTML({ heading, align, spacing, list, level, checked }) {
   return [heading ? `h${heading}` : 'p', attributes, 0];
 }
 
-/** @param {Element} element @param {string} name of a property @returns {string | undefined} its value in the element's own style, as it is written */
+/** @param {Element} element @param {string} name of a property @returns {string | undefined} its value in the element's own style, as it is
+ * written */
 function styleOf(element, name) {
   const style = element.getAttribute('style') ?? '';
   return style.split(';').map(each => each.split(':')).find(([key]) => key.trim().toLowerCase() === name)?.slice(1).join(':').trim();

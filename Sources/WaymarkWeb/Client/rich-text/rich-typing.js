@@ -8,7 +8,8 @@ import { placeAt } from './rich-positions.js';
 /** @type {Record<string, string>} */
 const LISTS = { '-': 'bullet', '*': 'bullet', '•': 'bullet', '1.': 'number', '1)': 'number', '[]': 'check', '[ ]': 'check' };
 
-/** @param {any} pm @param {any} state @param {string} text that is typed @returns {{ tr: any, typed: string } | null} the transaction that makes a list instead,
+/** @param {any} pm @param {any} state @param {string} text that is typed @returns {{ tr: any, typed: string } | null} the transaction that makes a
+ * list instead,
  * and what was typed for it; null if it is only text */
 export function typedList(pm, state, text) {
   const { start, end } = selectedRange(state), { paragraph, offset, start: from } = placeAt(state.doc, start);
@@ -18,7 +19,8 @@ export function typedList(pm, state, text) {
   return { tr: transactionOf(pm, state, composed([from, -offset, size - offset, [1, change]], []), from), typed: `${before} ` };
 }
 
-/** @param {any} pm @param {any} state right after a list was made @param {string} typed @returns {any} the transaction that makes it the text again */
+/** @param {any} pm @param {any} state right after a list was made @param {string} typed @returns {any} the transaction that makes it the text
+ * again */
 export function untypedList(pm, state, typed) {
   const { start } = selectedRange(state), { paragraph, start: from } = placeAt(state.doc, start), { size } = paragraph.content;
   const change = paragraphChange(attributesOfParagraph(paragraph), 'list', null);

@@ -12,11 +12,13 @@ import { typedList, untypedList } from './rich-typing.js';
 /** @param {HTMLElement} element @returns {boolean} whether its text can be changed */
 export const isEditable = element => !['aria-readonly', 'aria-disabled'].some(name => element.getAttribute(name) === 'true');
 
-/** @param {any} view @param {Event} event a press @returns {{ start: number, paragraph: any } | null} the item whose check is pressed: it stands before the text */
+/** @param {any} view @param {Event} event a press @returns {{ start: number, paragraph: any } | null} the item whose check is pressed: it stands
+ * before the text */
 function pressedCheck(view, event) {
   const { target, clientX } = /** @type {MouseEvent} */ (event), item = target instanceof Element ? target.closest('[data-list=check]') : null;
   if (!item || !view.dom.contains(item)) return null;
-  const { left, right } = item.getBoundingClientRect(), { direction, paddingInlineStart } = getComputedStyle(item), width = parseFloat(paddingInlineStart);
+  const { left, right } = item.getBoundingClientRect(), { direction, paddingInlineStart } = getComputedStyle(item);
+  const width = parseFloat(paddingInlineStart);
   if (direction === 'rtl' ? clientX < right - width : clientX > left + width) return null;
   const { start, paragraph } = placeAt(view.state.doc, positionOf(view.state.doc, view.posAtDOM(item, 0)));
   return { start, paragraph };
@@ -29,7 +31,7 @@ export function makeView(pm, schema, element, dispatch) {
   /** The document right after a list was made of what was typed, and what that was.
    * @type {{ doc: any, typed: string } | null} */
   let made = null;
-  let isShiftDown = false; // while a paste is requested: only the text is taken then
+  let isShiftDown = false; // while a paste is requested, of which only the text is taken then
 
   /** @param {any} view @param {any} transaction @returns {boolean} whether there is one */
   const run = (view, transaction) => {
@@ -83,6 +85,11 @@ export function makeView(pm, schema, element, dispatch) {
     },
     clipboardTextSerializer: plainText,
     handleDOMEvents: {
+      /** @param {any} _view @param {KeyboardEvent} event */
+      keyup(_view, event) {
+        isShiftDown = event.shiftKey;
+        return false;
+      },
       /** @param {any} view @param {InputEvent} event */
       beforeinput(view, event) {
         const command = INPUTS[event.inputType];
@@ -100,9 +107,11 @@ export function makeView(pm, schema, element, dispatch) {
       },
       /** @param {any} view @param {MouseEvent} event */
       click(view, event) {
-        const link = event.target instanceof Element && event.target.closest('a[href]');
-        if (link && (!isEditable(element) || event.metaKey || event.ctrlKey)) return false; // the browser opens it
-        if (link) event.preventDefault();
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link && isEditable(element)) { // where the text is only read, the browser opens it
+          event.preventDefault();
+          if (isApple() ? event.metaKey : event.ctrlKey) window.open(link.href, '_blank', 'noopener');
+        }
         const pressed = isEditable(element) ? pressedCheck(view, event) : null;
         if (!pressed) return false;
         const attributes = attributesOfParagraph(pressed.paragraph), change = paragraphChange(attributes, 'checked', attributes.checked ? null : '1');

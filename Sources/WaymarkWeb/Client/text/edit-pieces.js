@@ -47,7 +47,8 @@ export function editPieces(edit) {
     size += bytes(part);
     if (typeof content === 'number') return void (length += Math.max(0, content));
     length += content.length;
-    const next = parts.findIndex((each, place) => place > index && typeof contentOf(each) === 'number'), removal = next < 0 ? 0 : contentOf(parts[next]);
+    const next = parts.findIndex((each, place) => place > index && typeof contentOf(each) === 'number');
+    const removal = next < 0 ? 0 : contentOf(parts[next]);
     if (typeof removal !== 'number' || removal >= 0) return;
     const share = Math.min(-removal, content.length); // the rest may be in the next piece
     add(piece, -share);

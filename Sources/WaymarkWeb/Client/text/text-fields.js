@@ -125,4 +125,5 @@ on('compositionend', control => {
 });
 replayEarly(isField);
 // Edits from before the script was loaded, and values filled in by the browser.
-for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=edit]'))) if (isField(control)) fieldOf(control).sendEdit();
+for (const control of /** @type {NodeListOf<Control>} */ (document.querySelectorAll('[data-on~=edit]')))
+  if (isField(control)) fieldOf(control).sendEdit();
