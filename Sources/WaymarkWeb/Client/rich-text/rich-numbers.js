@@ -19,14 +19,15 @@ export function countersAfter(section, from) {
   return to;
 }
 
-/** @param {any} pm @param {any} doc @returns {any} decorations of the sections that continue a list */
+/** @param {any} pm @param {any} doc @returns {any} decorations of the first paragraphs of sections that continue a list */
 export function numberDecorations({ view: { Decoration, DecorationSet } }, doc) {
   /** @type {any[]} */ const all = [];
   let counters = Array(LEVELS).fill(0), pos = 0;
   doc.forEach((/** @type {any} */ section) => {
     if (counters.some(Boolean)) {
       const style = `counter-reset:${counters.map((count, level) => `rich-${level} ${count}`).join(' ')}`;
-      all.push(Decoration.node(pos, pos + section.nodeSize, { style }));
+      // At the first paragraph, not the section, whose own counters do not count in it.
+      all.push(Decoration.node(pos + 1, pos + 1 + section.firstChild.nodeSize, { style }));
     }
     counters = countersAfter(section, counters);
     pos += section.nodeSize;
