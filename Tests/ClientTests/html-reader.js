@@ -20,7 +20,8 @@ export function readNodes(html) {
     if (text !== undefined) parent.childNodes.push({ data: decoded(text), childNodes: [] });
     else if (closing) open.pop();
     else {
-      const values = [...attributes.matchAll(/([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g)].map(([, key, double, single, bare]) => [key, decoded(double ?? single ?? bare ?? '')]);
+      const found = [...attributes.matchAll(/([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g)];
+      const values = found.map(([, key, double, single, bare]) => [key, decoded(double ?? single ?? bare ?? '')]);
       const child = element(name.toLowerCase(), Object.fromEntries(values));
       parent.childNodes.push(child);
       if (!VOID.has(child.localName) && !attributes.endsWith('/')) open.push(child);

@@ -37,7 +37,8 @@ test('Return divides a paragraph, and both have its attributes', () => {
 });
 
 test('what follows a heading is text, and a new item is not checked', () => {
-  assert.deepEqual(pressed('Enter', ['ab', ['\n', { heading: '1', align: 'center' }]], 2), [['ab', ['\n', { heading: '1', align: 'center' }], ['\n', { align: 'center' }]], 3]);
+  const centred = { heading: '1', align: 'center' };
+  assert.deepEqual(pressed('Enter', ['ab', ['\n', centred]], 2), [['ab', ['\n', centred], ['\n', { align: 'center' }]], 3]);
   assert.deepEqual(pressed('Enter', ['ab', ['\n', { heading: '1' }]], 1), [['a', ['\n', { heading: '1' }], 'b', ['\n', { heading: '1' }]], 2]);
   const checked = { list: 'check', checked: '1' };
   assert.deepEqual(pressed('Enter', ['ab', ['\n', checked]], 2), [['ab', ['\n', checked], ['\n', { list: 'check' }]], 3]);
@@ -72,7 +73,8 @@ test('Delete at the end joins with what follows, which gets its attributes', () 
 });
 
 test('Tab changes the level of items, and otherwise moves the focus', () => {
-  assert.deepEqual(pressed('Tab', ['a', ['\n', bullet], 'b\n', 'c', ['\n', { ...bullet, level: '7' }]], 0, 5), [['a', ['\n', { ...bullet, level: '1' }], 'b\nc', ['\n', { ...bullet, level: '8' }]], 0, 5]);
+  const level = value => ['\n', { ...bullet, level: value }];
+  assert.deepEqual(pressed('Tab', ['a', ['\n', bullet], 'b\n', 'c', level('7')], 0, 5), [['a', level('1'), 'b\nc', level('8')], 0, 5]);
   assert.deepEqual(pressed('Shift-Tab', ['a', ['\n', { ...bullet, level: '1' }]], 0), [['a', ['\n', bullet]], 0]);
   assert.equal(pressed('Tab', ['a\n'], 0), null);
   assert.equal(pressed('Shift-Tab', ['a', ['\n', bullet]], 0), null);
@@ -96,7 +98,8 @@ test('a style at the insertion point is that of what is typed there', () => {
 });
 
 test('the format is what everything selected has', () => {
-  const state = stateOf([['ab', { bold: '1', size: '12' }], ['cd', { bold: '1' }], ['\n', { align: 'center' }], ['e', { bold: '1' }], ['\n', { ...bullet, align: 'center' }]], 1, 6);
+  const bold = { bold: '1' }, align = 'center';
+  const state = stateOf([['ab', { ...bold, size: '12' }], ['cd', bold], ['\n', { align }], ['e', bold], ['\n', { ...bullet, align }]], 1, 6);
   assert.deepEqual(formatOfState(state), { bold: '1', align: 'center' });
 });
 
@@ -107,9 +110,11 @@ test('formats of paragraphs are those of all that are touched', () => {
   };
   assert.deepEqual(format(['a\nb\nc\n'], 1, 3, 'list', 'number'), ['a', ['\n', { list: 'number' }], 'b', ['\n', { list: 'number' }], 'c\n']);
   assert.deepEqual(format(['a', ['\n', { ...bullet, level: '2' }]], 0, 1, 'list', 'bullet'), ['a\n']);
-  assert.deepEqual(format(['a', ['\n', { list: 'check', checked: '1', level: '1' }]], 0, 1, 'list', 'bullet'), ['a', ['\n', { ...bullet, level: '1' }]]);
+  const checked = { list: 'check', checked: '1', level: '1' };
+  assert.deepEqual(format(['a', ['\n', checked]], 0, 1, 'list', 'bullet'), ['a', ['\n', { ...bullet, level: '1' }]]);
   assert.deepEqual(format(['a', ['\n', bullet]], 0, 1, 'heading', '1'), ['a', ['\n', { heading: '1' }]]);
   assert.equal(format(['a\n'], 0, 1, 'align', null), null);
+  assert.equal(format([['a', { link: 'https://a.example/' }], '\n'], 0, 1, 'link', 'javascript:alert(1)'), null);
   assert.deepEqual(format(['ab\n'], 0, 1, 'color', '#FF0000'), [['a', { color: '#FF0000' }], 'b\n']);
 });
 
@@ -125,7 +130,8 @@ test('“- ” at the beginning of a paragraph makes a list, and is text again w
 });
 
 test('numbers of lists go on in the next section', () => {
-  const number = { list: 'number' }, section = documentOf(schema, ['a', ['\n', number], 'b', ['\n', { ...number, level: '1' }], 'c', ['\n', number], 'd', ['\n', { ...number, level: '1' }]]).child(0);
+  const outer = ['\n', { list: 'number' }], inner = ['\n', { list: 'number', level: '1' }];
+  const section = documentOf(schema, ['a', outer, 'b', inner, 'c', outer, 'd', inner]).child(0);
   assert.deepEqual(countersAfter(section, Array(9).fill(0)).slice(0, 3), [2, 1, 0]);
   assert.deepEqual(countersAfter(section, [5, 4, 3, 0, 0, 0, 0, 0, 0]).slice(0, 3), [7, 1, 0]);
   assert.deepEqual(countersAfter(documentOf(schema, ['a\n']).child(0), [5, 4, 3, 0, 0, 0, 0, 0, 0]).slice(0, 3), [0, 0, 0]);

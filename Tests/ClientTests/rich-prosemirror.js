@@ -37,9 +37,15 @@ export class Random {
 }
 
 const CHARACTERS = [
-  {}, {}, {}, { bold: '1' }, { bold: '1', italic: '1' }, { color: '#FF0000', size: '12' }, { link: 'https://a.example/b' }, { font: 'New York', underline: '1' },
+  {}, {}, {}, { bold: '1' }, { bold: '1', italic: '1' }, { color: '#FF0000', size: '12' }, { link: 'https://a.example/b' },
+  { font: 'New York', underline: '1' },
 ];
-const PARAGRAPHS = [{}, {}, {}, { heading: '2' }, { list: 'bullet' }, { list: 'check', level: '1', checked: '1' }, { align: 'center', spacing: '1.5' }];
+const PARAGRAPHS = [
+  {}, {}, {}, { heading: '2' }, { list: 'bullet' }, { list: 'check', level: '1', checked: '1' }, { align: 'center', spacing: '1.5' },
+];
+const CHANGES = [
+  { bold: '1' }, { bold: null }, { color: '#00FF00', size: null }, { heading: '1' }, { list: null, level: null }, { list: 'number', italic: '1' },
+];
 
 /** @param {Random} random @returns {any[]} insertions of a few characters, among them line feeds */
 export function randomParts(random, count = random.below(4) + 1) {
@@ -66,7 +72,7 @@ export function randomEdit(random, length, isKept = true) {
     }
     if (kind === 2 && rest > 0) {
       const changed = random.below(Math.min(length - position, 10)) + 1;
-      edit.push([changed, random.from([{ bold: '1' }, { bold: null }, { color: '#00FF00', size: null }, { heading: '1' }, { list: null, level: null }, { list: 'number', italic: '1' }])]);
+      edit.push([changed, random.from(CHANGES)]);
       position += changed;
     }
     if (position >= length) break;
@@ -75,4 +81,4 @@ export function randomEdit(random, length, isKept = true) {
 }
 
 /** @param {any[]} parts @returns {[string, any][]} each code unit with its attributes */
-export const units = parts => parts.flatMap(part => [...Array(contentOf(part).length).keys()].map(index => [contentOf(part)[index], Array.isArray(part) ? part[1] : {}]));
+export const units = parts => parts.flatMap(part => contentOf(part).split('').map(unit => [unit, Array.isArray(part) ? part[1] : {}]));

@@ -1,6 +1,6 @@
 // Sets and reads the attributes of what is selected, for keys, menus and toolbars.
 import { composed } from '../text/composed-edit.js';
-import { changeOf, isOfParagraph } from './rich-attributes.js';
+import { changeOf, isOfParagraph, ofCharacters, ofParagraph } from './rich-attributes.js';
 import { attributesOfMarks, attributesOfParagraph, marksOf } from './rich-document.js';
 import { editWith, selectedRange, touchedParagraphs, transactionOf, typingAttributes } from './rich-edits.js';
 
@@ -39,6 +39,7 @@ export function paragraphChange(attributes, name, value) {
  * is removed, too @returns {any} the transaction; null if nothing changes */
 export function formatTransaction(pm, state, name, value) {
   const { doc, selection } = state, { start, end } = selectedRange(state);
+  if (value !== null && !{ ...ofCharacters({ [name]: value }), ...ofParagraph({ [name]: value }) }[name]) return null; // it does not fit
   const wanted = value !== null && formatOfState(state)[name] === value ? null : value;
   if (isOfParagraph(name)) {
     /** @type {TextEdit} */ const parts = [];

@@ -8,7 +8,8 @@ import { claim } from '../elements/client-attributes.js';
 function place(message, field) {
   const { left, bottom, width } = field.getBoundingClientRect();
   message.togglePopover?.(width > 0 && !field.closest('[inert]')); // not where the field is covered
-  Object.assign(message.style, { left: `${left}px`, top: `${Math.min(bottom + 4, innerHeight - message.offsetHeight - 12)}px`, maxWidth: `${Math.max(width, 240)}px` });
+  const lowest = innerHeight - message.offsetHeight - 12; // of a field that ends below the window, it is at the window's end
+  Object.assign(message.style, { left: `${left}px`, top: `${Math.min(bottom + 4, lowest)}px`, maxWidth: `${Math.max(width, 240)}px` });
 }
 
 const placeAll = () => messages.forEach((message, field) => field.isConnected ? place(message, field) : hideMessage(field));
