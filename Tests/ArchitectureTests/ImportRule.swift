@@ -14,8 +14,8 @@ enum ImportRule: ArchitectureRule {
       return Conventions.forExamples.contains(imported)
         ? nil : "an example imports \(imported): examples import Waymark, so use what Waymark exports"
     }
-    if let owner = Conventions.libraryOwners[imported] {
-      return message(library: imported, owner: owner, node, file)
+    if let owners = Conventions.libraryOwners[imported] {
+      return message(library: imported, owners: owners, node, file)
     }
     if Conventions.toolchain(for: file.module).contains(imported) { return nil }
     guard let place = Conventions.order.firstIndex(of: file.module) else {
@@ -30,9 +30,12 @@ enum ImportRule: ArchitectureRule {
   }
 
   private static func message(
-    library: String, owner: String, _ node: ImportDeclSyntax, _ file: SourceFile
+    library: String, owners: Set<String>, _ node: ImportDeclSyntax, _ file: SourceFile
   ) -> String? {
-    if file.module != owner { return "\(library) belongs to \(owner): call what \(owner) offers" }
+    if !owners.contains(file.module) {
+      let names = owners.sorted().joined(separator: " and ")
+      return "\(library) belongs to \(names): call what \(names) offers"
+    }
     let isInternal = node.modifiers.contains { $0.name.text == "internal" }
     return isInternal ? nil : "write `internal import \(library)`, so that no C type gets out"
   }

@@ -1,0 +1,259 @@
+#include "fold.h"
+#include <stdlib.h>
+#include <string.h>
+#include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+#include <unicode/ustring.h>
+#include <unicode/utf16.h>
+#include <unicode/utf8.h>
+
+enum {
+  // A character with more marks is folded in several parts.
+  MOST_UNITS = 64,
+  // NFD has at most four times, folding three times as many units.
+  MOST_FOLDED_UNITS = MOST_UNITS * 12,
+  // The code points before it have cached forms.
+  CACHED = 0x800,
+};
+
+int waymark_is_ascii(const uint8_t *text, size_t length) {
+  size_t index = 0;
+  while (index < length) {
+    const size_t stop = length - index > 4096 ? index + 4096 : length;
+    uint8_t all = 0;
+    for (; index < stop; index++) all |= text[index];
+    if (all & 0x80) return 0;
+  }
+  return 1;
+}
+
+int waymark_is_latin(const uint8_t *text, size_t length) {
+  size_t index = 0;
+  while (index < length) {
+    const size_t stop = length - index > 4096 ? index + 4096 : length;
+    uint8_t found = 0;
+    for (; index < stop; index++) found |= text[index] >= 0xCC;
+    if (found) return 0;
+  }
+  return 1;
+}
+
+/// What becomes of one code point that stands alone.
+struct form {
+  uint8_t is_known, count, points;
+  uint8_t bytes[9];
+};
+
+struct folding {
+  const UNormalizer2 *nfc, *nfd;
+  uint32_t folding;
+  struct waymark_folded *result;
+  size_t text_capacity, place_capacity;
+  // From which on the texts go on alike, as the last place says.
+  size_t folded_base, original_base;
+  int is_inside;
+  struct form *forms;
+};
+
+static int reserve(struct folding *folding, size_t bytes) {
+  const size_t needed = folding->result->length + bytes;
+  if (needed <= folding->text_capacity) return 1;
+  const size_t capacity = needed + needed / 2;
+  uint8_t *text = realloc(folding->result->text, capacity);
+  if (!text) return 0;
+  folding->result->text = text;
+  folding->text_capacity = capacity;
+  return 1;
+}
+
+/// Notes where the texts correspond, if that does not follow from the last place.
+static int note(struct folding *folding, size_t original, int is_inside) {
+  struct waymark_folded *result = folding->result;
+  const int follows =
+      !folding->is_inside && result->length - folding->folded_base == original - folding->original_base;
+  if (follows && !is_inside) return 1;
+  if (result->place_count == folding->place_capacity) {
+    const size_t capacity = folding->place_capacity * 2 + 16;
+    struct waymark_fold_place *places = realloc(result->places, capacity * sizeof *places);
+    if (!places) return 0;
+    result->places = places;
+    folding->place_capacity = capacity;
+  }
+  struct waymark_fold_place place = {(uint32_t)result->length, (uint32_t)original, is_inside != 0};
+  // Of two places of the folded text that are the same, what has become nothing is in between.
+  if (result->place_count > 0 && result->places[result->place_count - 1].folded == place.folded) result->place_count--;
+  result->places[result->place_count++] = place;
+  folding->folded_base = result->length;
+  folding->original_base = original;
+  folding->is_inside = is_inside;
+  return 1;
+}
+
+static int append(struct folding *folding, const uint8_t *bytes, size_t count) {
+  if (!reserve(folding, count)) return 0;
+  memcpy(folding->result->text + folding->result->length, bytes, count);
+  folding->result->length += count;
+  return 1;
+}
+
+/// Leaves out the marks.
+static int32_t without_marks(UChar *text, int32_t length) {
+  int32_t read = 0, written = 0;
+  while (read < length) {
+    UChar32 point;
+    const int32_t start = read;
+    U16_NEXT(text, read, length, point);
+    if (u_charType(point) == U_NON_SPACING_MARK && u_getCombiningClass(point) >= 10) continue;
+    for (int32_t index = start; index < read; index++) text[written++] = text[index];
+  }
+  return written;
+}
+
+/// Writes those characters in lower case whose lowercase form has several characters. Returns the length.
+static int32_t with_long_cases(const UChar *text, int32_t length, UChar *result) {
+  int32_t read = 0, written = 0;
+  while (read < length) {
+    UChar32 point;
+    const int32_t start = read;
+    U16_NEXT(text, read, length, point);
+    UErrorCode error = U_ZERO_ERROR;
+    UChar cases[8];
+    const int32_t count = u_strFoldCase(cases, 8, text + start, read - start, U_FOLD_CASE_DEFAULT, &error);
+    if (U_SUCCESS(error) && u_countChar32(cases, count) > 1) {
+      u_memcpy(result + written, cases, count);
+      written += count;
+    } else {
+      u_memcpy(result + written, text + start, read - start);
+      written += read - start;
+    }
+  }
+  return written;
+}
+
+/// Folds a few code points, up to the next one that others can't be composed with. Writes UTF-8. Returns its length; -1
+/// if ICU fails.
+static int32_t fold_units(
+    const struct folding *folding, const UChar *text, int32_t length, char *result, int32_t capacity, int32_t *points) {
+  UErrorCode error = U_ZERO_ERROR;
+  UChar first[MOST_FOLDED_UNITS], second[MOST_FOLDED_UNITS];
+  int32_t count;
+  if (folding->folding & WAYMARK_FOLD_MARKS) {
+    count = unorm2_normalize(folding->nfd, text, length, first, MOST_FOLDED_UNITS, &error);
+    if (U_FAILURE(error)) return -1;
+    count = without_marks(first, count);
+    count = unorm2_normalize(folding->nfc, first, count, second, MOST_FOLDED_UNITS, &error);
+  } else {
+    count = unorm2_normalize(folding->nfc, text, length, second, MOST_FOLDED_UNITS, &error);
+  }
+  if (U_FAILURE(error)) return -1;
+  const UChar *folded = second;
+  if (folding->folding & WAYMARK_FOLD_LONG_CASES && count <= MOST_FOLDED_UNITS / 3) {
+    count = with_long_cases(second, count, first);
+    folded = first;
+    if (folding->folding & WAYMARK_FOLD_MARKS) count = without_marks(first, count);
+  }
+  *points = u_countChar32(folded, count);
+  int32_t bytes = 0;
+  u_strToUTF8(result, capacity, &bytes, folded, count, &error);
+  return U_SUCCESS(error) || error == U_STRING_NOT_TERMINATED_WARNING ? bytes : -1;
+}
+
+/// Whether what comes before a code point can't be composed with it.
+static int begins(const struct folding *folding, UChar32 point) {
+  return point < 0x300 || unorm2_hasBoundaryBefore(folding->nfc, point);
+}
+
+/// Appends a folded piece of the original from `start` to `end`.
+static int append_piece(
+    struct folding *folding, size_t start, size_t end, const uint8_t *bytes, size_t count, int32_t points) {
+  if (points > 1 && !note(folding, start, 1)) return 0;
+  return append(folding, bytes, count) && note(folding, end, 0);
+}
+
+/// Folds the piece at a place, which begins with a code point that others may follow. Returns its end; 0 without
+/// memory.
+static size_t fold_piece(struct folding *folding, const uint8_t *text, size_t start, size_t length) {
+  UChar units[MOST_UNITS];
+  int32_t count = 0;
+  size_t end = start;
+  UChar32 first = 0;
+  while (end < length && count + 2 <= MOST_UNITS) {
+    UChar32 point;
+    size_t next = end;
+    U8_NEXT_OR_FFFD(text, next, length, point);
+    if (end == start) first = point;
+    else if (begins(folding, point)) break;
+    U16_APPEND_UNSAFE(units, count, point);
+    end = next;
+  }
+  const int is_single = count == (first > 0xFFFF ? 2 : 1);
+  struct form *form = is_single && first < CACHED ? &folding->forms[first] : NULL;
+  if (form && form->is_known) return append_piece(folding, start, end, form->bytes, form->count, form->points) ? end : 0;
+  char bytes[MOST_FOLDED_UNITS * 3];
+  int32_t points = 0;
+  int32_t folded;
+  if (is_single && unorm2_isInert(folding->nfc, first) && unorm2_isInert(folding->nfd, first) &&
+      !(folding->folding & WAYMARK_FOLD_LONG_CASES && u_hasBinaryProperty(first, UCHAR_CHANGES_WHEN_CASEFOLDED))) {
+    // Most characters stay as they are.
+    folded = (int32_t)(end - start);
+    memcpy(bytes, text + start, (size_t)folded);
+    points = 1;
+  } else {
+    folded = fold_units(folding, units, count, bytes, sizeof bytes, &points);
+    if (folded < 0) return 0;
+  }
+  if (form && folded <= (int32_t)sizeof form->bytes) {
+    *form = (struct form){1, (uint8_t)folded, (uint8_t)points};
+    memcpy(form->bytes, bytes, (size_t)folded);
+  }
+  return append_piece(folding, start, end, (uint8_t *)bytes, (size_t)folded, points) ? end : 0;
+}
+
+/// Returns the end of the ASCII characters at a place.
+static size_t ascii_end(const uint8_t *text, size_t start, size_t length) {
+  uint64_t word;
+  while (start + sizeof word <= length) {
+    memcpy(&word, text + start, sizeof word);
+    if (word & 0x8080808080808080) break;
+    start += sizeof word;
+  }
+  while (start < length && text[start] < 0x80) start++;
+  return start;
+}
+
+int waymark_fold(const uint8_t *text, size_t length, uint32_t flags, struct waymark_folded *result) {
+  UErrorCode error = U_ZERO_ERROR;
+  *result = (struct waymark_folded){0};
+  struct folding folding = {
+      .nfc = unorm2_getNFCInstance(&error), .nfd = unorm2_getNFDInstance(&error), .folding = flags, .result = result};
+  if (U_FAILURE(error) || length >= INT32_MAX) return 0;
+  folding.forms = calloc(CACHED, sizeof *folding.forms);
+  int succeeds = folding.forms && reserve(&folding, length + 1);
+  size_t place = 0;
+  while (succeeds && place < length) {
+    size_t end = ascii_end(text, place, length);
+    if (end < length && end > place) {
+      UChar32 next;
+      size_t index = end;
+      U8_NEXT_OR_FFFD(text, index, length, next);
+      // A mark belongs to the letter before it.
+      if (!begins(&folding, next)) end--;
+    }
+    if (end > place) {
+      succeeds = append(&folding, text + place, end - place);
+      place = end;
+    } else {
+      place = fold_piece(&folding, text, place, length);
+      succeeds = place > 0;
+    }
+  }
+  free(folding.forms);
+  if (!succeeds) waymark_folded_free(result);
+  return succeeds;
+}
+
+void waymark_folded_free(struct waymark_folded *folded) {
+  free(folded->text);
+  free(folded->places);
+  *folded = (struct waymark_folded){0};
+}
