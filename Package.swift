@@ -54,6 +54,8 @@ let package = Package(
     .target(name: "CCrash"),
     // Not a system library: Swift can't import ICU's types beside those of Foundation's ICU.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+    // Nor can it import PCRE2's functions, whose names are macros.
+    .target(name: "CPCRE2", linkerSettings: [.linkedLibrary("pcre2-8")]),
 
     // The package manager says that it leaves out -pthread, which nothing here needs.
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
@@ -63,6 +65,7 @@ let package = Package(
 
     .target(name: "WaymarkNavigation", swiftSettings: settings),
     .target(name: "WaymarkText", swiftSettings: servingSettings),
+    .target(name: "WaymarkFind", dependencies: ["CICU", "CPCRE2", "WaymarkText"], swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", swiftSettings: settings),
     .target(name: "WaymarkArchive", dependencies: ["CArchive"], swiftSettings: servingSettings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash", "WaymarkText"], swiftSettings: servingSettings),
@@ -122,6 +125,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["RandomInputs", "WaymarkNavigation"], swiftSettings: settings),
     .testTarget(name: "WaymarkTextTests", dependencies: ["RandomInputs", "WaymarkText"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkFindTests", dependencies: ["RandomInputs", "WaymarkFind", "WaymarkText"], swiftSettings: settings),
     .testTarget(name: "WaymarkCanvasTests", dependencies: ["WaymarkCanvas"], swiftSettings: settings),
     .testTarget(name: "WaymarkArchiveTests", dependencies: ["WaymarkArchive"], swiftSettings: settings),
     .testTarget(

@@ -1,20 +1,20 @@
 /// The conventions for imports and printing. `order` is the list of modules: an import may only point up it.
 enum Conventions {
   static let order = [
-    "WaymarkNavigation", "WaymarkText", "WaymarkCanvas", "WaymarkArchive", "WaymarkLocalization", "WaymarkGraph",
-    "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
+    "WaymarkNavigation", "WaymarkText", "WaymarkFind", "WaymarkCanvas", "WaymarkArchive", "WaymarkLocalization",
+    "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages", "WaymarkDrawing",
     "WaymarkTesting",
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
   ]
 
-  /// The system's C libraries, each with the only module that may import it.
-  static let libraryOwners = [
-    "CEvent": "WaymarkWeb", "CWslay": "WaymarkWeb", "CZlib": "WaymarkWeb", "CBrotli": "WaymarkWeb",
-    "CCrypto": "WaymarkWeb", "CGd": "WaymarkImages", "CTurboJPEG": "WaymarkImages", "CCrash": "WaymarkGraph",
-    "CSQLite": "WaymarkStorage", "CPostgres": "WaymarkStorage", "CMarkdown": "WaymarkComponents",
-    "CICU": "WaymarkLocalization", "CArchive": "WaymarkArchive",
-    "CDrawing": "WaymarkDrawing", "CPango": "WaymarkDrawing",
+  /// The system's C libraries, each with the only modules that may import it.
+  static let libraryOwners: [String: Set<String>] = [
+    "CEvent": ["WaymarkWeb"], "CWslay": ["WaymarkWeb"], "CZlib": ["WaymarkWeb"], "CBrotli": ["WaymarkWeb"],
+    "CCrypto": ["WaymarkWeb"], "CGd": ["WaymarkImages"], "CTurboJPEG": ["WaymarkImages"], "CCrash": ["WaymarkGraph"],
+    "CSQLite": ["WaymarkStorage"], "CPostgres": ["WaymarkStorage"], "CMarkdown": ["WaymarkComponents"],
+    "CICU": ["WaymarkFind", "WaymarkLocalization"], "CPCRE2": ["WaymarkFind"], "CArchive": ["WaymarkArchive"],
+    "CDrawing": ["WaymarkDrawing"], "CPango": ["WaymarkDrawing"],
   ]
 
   /// The toolchain's own modules.
