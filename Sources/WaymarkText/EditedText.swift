@@ -6,7 +6,7 @@ package struct EditedText: Sendable {
   package private(set) var length: Int
   /// The attributes of its characters; a plain text has none.
   package private(set) var runs: TextRuns
-  /// The end of the last edit, in both encodings.
+  /// The end of the last edit, or of the last part that was read, in both encodings.
   private var anchor = Place(units: 0, bytes: 0)
 
   /// A place in the text.
@@ -25,6 +25,10 @@ package struct EditedText: Sendable {
   /// Changes the text. Removals beyond its end end there. Of a character that is cut in the middle, each half becomes U+FFFD, as in a
   /// browser, so that lengths agree.
   package mutating func apply(_ edit: TextEdit) {
+    if edit.parts.count > Self.mostPartsInPlace, let rebuilt = rebuilt(by: edit) {
+      self = rebuilt
+      return
+    }
     var position = 0
     var inserted = (text: "", length: 0)
     for part in edit.parts {
@@ -81,6 +85,8 @@ package struct EditedText: Sendable {
     if range.isEmpty { return "" }
     var start = place(at: range.lowerBound)
     let stop = place(at: range.upperBound)
+    // The next part is often near.
+    anchor = stop
     let isCut = start.units < range.lowerBound
     if isCut { start = Place(units: start.units + 2, bytes: start.bytes + 4) }
     let utf8 = string.utf8

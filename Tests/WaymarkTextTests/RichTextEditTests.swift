@@ -86,6 +86,40 @@ struct RichTextEditTests {
     #expect(text == before)
   }
 
+  @Test(arguments: 1...60) func `a text that is written anew is the same as one that is edited in place`(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let before = text(&generator)
+    var edit = edit(of: before, &generator)
+    if seed % 3 == 0 { edit.remove(Int.random(in: 0..<9, using: &generator)) }
+    var text = before
+    text.apply(edit)
+    #expect(before.rebuilt(by: edit) == text)
+    var cut = TextEdit()
+    cut.keep(1)
+    cut.remove(2)
+    #expect(EditedText("👍👎").rebuilt(by: cut) == nil)
+  }
+
+  @Test func `an edit of many parts is undone by its inverse`() {
+    let before = EditedText(
+      String(repeating: "é👍a", count: 5000), runs: TextRuns([.init(9000, TextAttributes(["bold": "1"]))]))
+    var edit = TextEdit()
+    for number in 0..<5000 {
+      edit.keep(1)
+      edit.remove(2)
+      edit.insert("x\(number)", length: "x\(number)".count, TextAttributes(number % 2 == 0 ? [:] : ["color": "red"]))
+      edit.keep(1, TextAttributeChange(["color": "blue"]))
+    }
+    var text = before
+    let inverse = text.inverse(of: edit)
+    text.apply(edit)
+    #expect(text.string.hasPrefix("éx0aéx1aéx2a"))
+    #expect(text.length == text.string.utf16.count)
+    #expect(text.runs.attributes(at: 5) == TextAttributes(["color": "red"]))
+    text.apply(inverse)
+    #expect(text == before)
+  }
+
   @Test(arguments: 1...60) func `the difference of two texts makes one of the other`(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let old = text(&generator)
