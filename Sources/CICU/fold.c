@@ -14,6 +14,8 @@ enum {
   MOST_FOLDED_UNITS = MOST_UNITS * 12,
   // The code points before it have cached forms.
   CACHED = 0x800,
+  // The code points before it are asked for once in a text.
+  CHECKED = 0x3100,
 };
 
 int waymark_is_ascii(const uint8_t *text, size_t length) {
@@ -27,13 +29,34 @@ int waymark_is_ascii(const uint8_t *text, size_t length) {
   return 1;
 }
 
-int waymark_is_latin(const uint8_t *text, size_t length) {
-  size_t index = 0;
-  while (index < length) {
-    const size_t stop = length - index > 4096 ? index + 4096 : length;
-    uint8_t found = 0;
-    for (; index < stop; index++) found |= text[index] >= 0xCC;
-    if (found) return 0;
+/// Returns the end of the ASCII characters at a place.
+static size_t ascii_end(const uint8_t *text, size_t start, size_t length) {
+  uint64_t word;
+  while (start + sizeof word <= length) {
+    memcpy(&word, text + start, sizeof word);
+    if (word & 0x8080808080808080) break;
+    start += sizeof word;
+  }
+  while (start < length && text[start] < 0x80) start++;
+  return start;
+}
+
+/// Whether a code point is never changed by composing, whatever is beside it.
+static int is_composed(UChar32 point) {
+  return u_getCombiningClass(point) == 0 && u_getIntPropertyValue(point, UCHAR_NFC_QUICK_CHECK) == UNORM_YES;
+}
+
+int waymark_is_composed(const uint8_t *text, size_t length) {
+  // 1 for code points that are known to be composed.
+  uint8_t known[CHECKED] = {0};
+  size_t place = 0;
+  while ((place = ascii_end(text, place, length)) < length) {
+    UChar32 point;
+    U8_NEXT_OR_FFFD(text, place, length, point);
+    if (point < 0x300 || (point >= 0x4E00 && point < 0xA000)) continue;
+    if (point < CHECKED && known[point]) continue;
+    if (!is_composed(point)) return 0;
+    if (point < CHECKED) known[point] = 1;
   }
   return 1;
 }
@@ -207,18 +230,6 @@ static size_t fold_piece(struct folding *folding, const uint8_t *text, size_t st
     memcpy(form->bytes, bytes, (size_t)folded);
   }
   return append_piece(folding, start, end, (uint8_t *)bytes, (size_t)folded, points) ? end : 0;
-}
-
-/// Returns the end of the ASCII characters at a place.
-static size_t ascii_end(const uint8_t *text, size_t start, size_t length) {
-  uint64_t word;
-  while (start + sizeof word <= length) {
-    memcpy(&word, text + start, sizeof word);
-    if (word & 0x8080808080808080) break;
-    start += sizeof word;
-  }
-  while (start < length && text[start] < 0x80) start++;
-  return start;
 }
 
 int waymark_fold(const uint8_t *text, size_t length, uint32_t flags, struct waymark_folded *result) {

@@ -26,13 +26,24 @@ package struct FindPattern: Sendable {
       throw .patternTooLong(maximum: Self.maximumLength)
     }
     self.options = options
-    folding = options.isRegularExpression ? options.ignoresDiacritics ? .marks : nil : Self.folding(for: text, options)
-    let folded = folding.map { FoldedText.fold(text, $0) } ?? text
-    if folded.isEmpty { throw .empty }
-    expression =
-      options.isRegularExpression
-      ? try CompiledExpression(regular: folded, written: text, folding, options)
-      : try CompiledExpression(LiteralExpression.expression(for: folded, options), options, isLiteral: true)
+    if options.isRegularExpression {
+      folding = options.ignoresDiacritics ? .marks : nil
+      let folded = folding.map { FoldedText.fold(text, $0) } ?? text
+      if folded.isEmpty { throw .empty }
+      expression = try CompiledExpression(regular: folded, written: text, folding, options)
+    } else {
+      let spelled = options.matchesCase ? text : LiteralExpression.spellingSharpS(text)
+      let folding = Self.folding(for: spelled, options)
+      self.folding = folding
+      let folded = folding.map { FoldedText.fold(spelled, $0) } ?? spelled
+      if folded.isEmpty { throw .empty }
+      let findsSharpS = !options.matchesCase && folding?.contains(.longCases) != true
+      let literal = LiteralExpression.expression(for: folded, findsSharpS: findsSharpS, options)
+      do { expression = try CompiledExpression(literal, options, isLiteral: true) } catch {
+        // A text can't be invalid, only too large when it is compiled.
+        throw .patternTooLong(maximum: Self.maximumLength)
+      }
+    }
   }
 
   /// Returns how texts have to be folded so that a text is found in them, however they are composed; nil for a text
@@ -45,9 +56,10 @@ package struct FindPattern: Sendable {
     return folding
   }
 
-  /// Whether the text has `ss`, or a character whose small form has several characters, such as `ß`.
+  /// Whether the text has a character whose small form has several characters, such as `ﬁ`, or so many `s` that `ß` may
+  /// be any two of them. Others are found without folding texts, which is faster.
   private static func hasLongCases(_ text: String) -> Bool {
-    if text.lowercased().contains("ss") { return true }
+    if text.lowercased().contains("sss") { return true }
     return text.unicodeScalars.contains {
       !$0.isASCII && FoldedText.fold(String($0), .longCases).unicodeScalars.count > 1
     }

@@ -13,7 +13,8 @@ final class FoldedText {
     /// Whether a text is the same when folded. This takes less time than folding it.
     func leavesAlone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       isEmpty
-        ? waymark_is_latin(bytes.baseAddress, bytes.count) != 0 : waymark_is_ascii(bytes.baseAddress, bytes.count) != 0
+        ? waymark_is_composed(bytes.baseAddress, bytes.count) != 0
+        : waymark_is_ascii(bytes.baseAddress, bytes.count) != 0
     }
   }
 

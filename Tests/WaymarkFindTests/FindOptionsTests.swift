@@ -8,6 +8,9 @@ struct FindOptionsTests {
     ("walk", "", "Walk, walk, WALK", "[Walk], [walk], [WALK]"), ("walk", "c", "Walk, walk, WALK", "Walk, [walk], WALK"),
     ("sky", "", "SKY skies", "[SKY] skies"), ("ΣΑΣ", "", "σας σασ", "[σας] [σασ]"), ("ÉLÈVE", "", "élève", "[élève]"),
     ("straße", "", "STRASSE, Straße", "[STRASSE], [Straße]"), ("strasse", "", "Straße strasse", "[Straße] [strasse]"),
+    ("asssb", "", "aßsb asßb ASSSB", "[aßsb] [asßb] [ASSSB]"),
+    ("masse", "w", "maße masse MAẞE", "[maße] [masse] [MAẞE]"),
+    ("größe ss", "", "GRÖSSE ß", "[GRÖSSE ß]"), ("ﬁn", "", "fin ﬁn", "[fin] [ﬁn]"),
     ("strasse", "c", "Straße strasse", "Straße [strasse]"), ("ss", "", "sß ßs", "s[ß] [ß]s"), ("s", "", "ß", "ß"),
     ("i", "", "İ i I ı", "İ [i] [I] ı"), ("ı", "", "İ i I ı", "İ i I [ı]"), ("İ", "", "İ i I", "[İ] i I"),
     // Words.

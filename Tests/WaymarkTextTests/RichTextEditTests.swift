@@ -86,7 +86,8 @@ struct RichTextEditTests {
     #expect(text == before)
   }
 
-  @Test(arguments: 1...60) func `a text that is written anew is the same as one that is edited in place`(_ seed: UInt64) {
+  @Test(arguments: 1...60) func `a text that is written anew is the same as one that is edited in place`(_ seed: UInt64)
+  {
     var generator = SeededGenerator(seed: seed)
     let before = text(&generator)
     var edit = edit(of: before, &generator)

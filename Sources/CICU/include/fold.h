@@ -30,8 +30,8 @@ struct waymark_folded {
 /// Whether a text has only ASCII characters.
 int waymark_is_ascii(const uint8_t *text, size_t length);
 
-/// Whether all characters of a text come before U+0300, so that it is in form NFC and has no marks of their own.
-int waymark_is_latin(const uint8_t *text, size_t length);
+/// Whether a text is surely in form NFC. This takes less time than folding.
+int waymark_is_composed(const uint8_t *text, size_t length);
 
 /// Folds a text of well-formed UTF-8 shorter than 2^31 bytes. Returns whether there was memory for it.
 int waymark_fold(const uint8_t *text, size_t length, uint32_t folding, struct waymark_folded *result);
