@@ -12,10 +12,11 @@ enum {
   MOST_UNITS = 64,
   // NFD has at most four times, folding three times as many units.
   MOST_FOLDED_UNITS = MOST_UNITS * 12,
-  // The code points before it have cached forms.
-  CACHED = 0x800,
-  // The code points before it are asked for once in a text.
-  CHECKED = 0x3100,
+  // The code points before it are asked for once in a text: up to kana and the symbols after it.
+  CACHED = 0x3100,
+  // Chinese characters, which never change.
+  FIRST_IDEOGRAPH = 0x4E00,
+  BEHIND_IDEOGRAPHS = 0xA000,
 };
 
 int waymark_is_ascii(const uint8_t *text, size_t length) {
@@ -41,6 +42,8 @@ static size_t ascii_end(const uint8_t *text, size_t start, size_t length) {
   return start;
 }
 
+static int is_ideograph(UChar32 point) { return point >= FIRST_IDEOGRAPH && point < BEHIND_IDEOGRAPHS; }
+
 /// Whether a code point is never changed by composing, whatever is beside it.
 static int is_composed(UChar32 point) {
   return u_getCombiningClass(point) == 0 && u_getIntPropertyValue(point, UCHAR_NFC_QUICK_CHECK) == UNORM_YES;
@@ -48,15 +51,15 @@ static int is_composed(UChar32 point) {
 
 int waymark_is_composed(const uint8_t *text, size_t length) {
   // 1 for code points that are known to be composed.
-  uint8_t known[CHECKED] = {0};
+  uint8_t known[CACHED] = {0};
   size_t place = 0;
   while ((place = ascii_end(text, place, length)) < length) {
     UChar32 point;
     U8_NEXT_OR_FFFD(text, place, length, point);
-    if (point < 0x300 || (point >= 0x4E00 && point < 0xA000)) continue;
-    if (point < CHECKED && known[point]) continue;
+    if (point < 0x300 || is_ideograph(point)) continue;
+    if (point < CACHED && known[point]) continue;
     if (!is_composed(point)) return 0;
-    if (point < CHECKED) known[point] = 1;
+    if (point < CACHED) known[point] = 1;
   }
   return 1;
 }
@@ -64,7 +67,9 @@ int waymark_is_composed(const uint8_t *text, size_t length) {
 /// What becomes of one code point that stands alone.
 struct form {
   uint8_t is_known, count, points;
-  uint8_t bytes[9];
+  // Whether it can't be composed with what comes before: 1 if it can't, 2 if it can, 0 if that is not known.
+  uint8_t begins;
+  uint8_t bytes[8];
 };
 
 struct folding {
@@ -183,7 +188,11 @@ static int32_t fold_units(
 
 /// Whether what comes before a code point can't be composed with it.
 static int begins(const struct folding *folding, UChar32 point) {
-  return point < 0x300 || unorm2_hasBoundaryBefore(folding->nfc, point);
+  if (point < 0x300 || is_ideograph(point)) return 1;
+  if (point >= CACHED) return unorm2_hasBoundaryBefore(folding->nfc, point);
+  struct form *form = &folding->forms[point];
+  if (!form->begins) form->begins = unorm2_hasBoundaryBefore(folding->nfc, point) ? 1 : 2;
+  return form->begins == 1;
 }
 
 /// Appends a folded piece of the original from `start` to `end`.
@@ -215,8 +224,8 @@ static size_t fold_piece(struct folding *folding, const uint8_t *text, size_t st
   char bytes[MOST_FOLDED_UNITS * 3];
   int32_t points = 0;
   int32_t folded;
-  if (is_single && unorm2_isInert(folding->nfc, first) && unorm2_isInert(folding->nfd, first) &&
-      !(folding->folding & WAYMARK_FOLD_LONG_CASES && u_hasBinaryProperty(first, UCHAR_CHANGES_WHEN_CASEFOLDED))) {
+  if (is_single && (is_ideograph(first) || unorm2_isInert(folding->nfc, first) && unorm2_isInert(folding->nfd, first) &&
+      !(folding->folding & WAYMARK_FOLD_LONG_CASES && u_hasBinaryProperty(first, UCHAR_CHANGES_WHEN_CASEFOLDED)))) {
     // Most characters stay as they are.
     folded = (int32_t)(end - start);
     memcpy(bytes, text + start, (size_t)folded);
@@ -226,7 +235,9 @@ static size_t fold_piece(struct folding *folding, const uint8_t *text, size_t st
     if (folded < 0) return 0;
   }
   if (form && folded <= (int32_t)sizeof form->bytes) {
-    *form = (struct form){1, (uint8_t)folded, (uint8_t)points};
+    form->is_known = 1;
+    form->count = (uint8_t)folded;
+    form->points = (uint8_t)points;
     memcpy(form->bytes, bytes, (size_t)folded);
   }
   return append_piece(folding, start, end, (uint8_t *)bytes, (size_t)folded, points) ? end : 0;

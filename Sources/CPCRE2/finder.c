@@ -215,6 +215,8 @@ static size_t units(const uint8_t *text, size_t start, size_t end) {
   return count;
 }
 
+size_t waymark_utf16_length(const uint8_t *text, size_t length) { return units(text, 0, length); }
+
 /// Whether an empty match is inside what people take for one character, which may have several code points.
 static int cuts_character(struct waymark_finder *finder, struct waymark_subject subject, size_t place) {
   if (place == 0 || place >= subject.length) return 0;

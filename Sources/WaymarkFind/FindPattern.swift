@@ -12,6 +12,8 @@ package struct FindPattern: Sendable {
   let expression: CompiledExpression
   /// How texts are folded before the expression is matched; nil if they are not.
   let folding: FoldedText.Folding?
+  /// Whether no match goes beyond the end of a line, so that lines can be folded one after the other.
+  let isInLines: Bool
 
   /// Prepares a pattern.
   ///
@@ -26,6 +28,7 @@ package struct FindPattern: Sendable {
       throw .patternTooLong(maximum: Self.maximumLength)
     }
     self.options = options
+    isInLines = !options.isRegularExpression && !text.utf8.contains(0x0A)
     if options.isRegularExpression {
       folding = options.ignoresDiacritics ? .marks : nil
       let folded = folding.map { FoldedText.fold(text, $0) } ?? text

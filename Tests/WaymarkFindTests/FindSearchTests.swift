@@ -1,5 +1,6 @@
 import RandomInputs
 import Testing
+import WaymarkText
 
 @testable import WaymarkFind
 
@@ -63,6 +64,28 @@ struct FindSearchTests {
       let whole = try FindPattern("(?:" + expression + #")(?:|\G(?!))"#, options: options("xc")).ranges(in: text)
       #expect(parts == whole, "\(expression)")
       #expect(parts.count > 100)
+    }
+  }
+
+  @Test func `places are the same whether a long text is folded in one part or line by line`() throws {
+    var generator = SeededGenerator(seed: 6)
+    let letters = ["a", "é", "e\u{301}", "😀", "ß", "\n", "bc", "\u{301}", "語"]
+    let text = (0..<400_000).map { _ in letters.randomElement(using: &generator) ?? "" }.joined()
+    for found in ["ea", "語e", "ssb", "😀", "aa"] {
+      let pattern = try FindPattern(found, options: options("d"))
+      #expect(pattern.isInLines)
+      let parts = try pattern.ranges(in: text)
+      let lines = try FindPattern(found + "|\n(?!)", options: options("xd")).ranges(in: text)
+      if found != "ssb" { #expect(parts == lines, "\(found)") }
+      let units = Array(text.utf16)
+      for range in parts {
+        let match = String(decoding: units[range], as: UTF16.self)
+        #expect(try pattern.ranges(in: match).first == 0..<range.count, "\(found) \(range)")
+      }
+      let template = try ReplacementTemplate("-", for: pattern)
+      let replacement = try pattern.replacingAll(in: EditedText(text), with: template)
+      #expect(replacement.count == parts.count)
+      #expect(replacement.edit.growth == parts.reduce(0) { $0 + 1 - $1.count })
     }
   }
 

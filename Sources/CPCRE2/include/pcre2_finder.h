@@ -93,3 +93,6 @@ enum waymark_find_status waymark_finder_next(
 /// - count: receives 1 for a match and 0 for none.
 enum waymark_find_status waymark_finder_next_groups(
     struct waymark_finder *finder, struct waymark_subject subject, uint64_t *range, size_t *groups, size_t *count);
+
+/// Returns how many UTF-16 code units a text of UTF-8 has.
+size_t waymark_utf16_length(const uint8_t *text, size_t length);
