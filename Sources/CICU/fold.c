@@ -14,6 +14,8 @@ enum {
   MOST_FOLDED_UNITS = MOST_UNITS * 12,
   // The code points before it are asked for once in a text: up to kana and the symbols after it.
   CACHED = 0x3100,
+  // How many other pieces are remembered.
+  PIECES = 1024,
   // Chinese characters, which never change.
   FIRST_IDEOGRAPH = 0x4E00,
   BEHIND_IDEOGRAPHS = 0xA000,
@@ -69,7 +71,15 @@ struct form {
   uint8_t is_known, count, points;
   // Whether it can't be composed with what comes before: 1 if it can't, 2 if it can, 0 if that is not known.
   uint8_t begins;
-  uint8_t bytes[8];
+  // Whether it stays as it is, unless it is composed with what follows.
+  uint8_t is_plain;
+  uint8_t bytes[7];
+};
+
+/// What becomes of several code points, which have four UTF-16 code units at most.
+struct piece {
+  uint64_t units;
+  struct form form;
 };
 
 struct folding {
@@ -81,6 +91,7 @@ struct folding {
   size_t folded_base, original_base;
   int is_inside;
   struct form *forms;
+  struct piece *pieces;
 };
 
 static int reserve(struct folding *folding, size_t bytes) {
@@ -117,7 +128,7 @@ static int note(struct folding *folding, size_t original, int is_inside) {
   return 1;
 }
 
-static int append(struct folding *folding, const uint8_t *bytes, size_t count) {
+static inline int append(struct folding *folding, const uint8_t *bytes, size_t count) {
   if (!reserve(folding, count)) return 0;
   memcpy(folding->result->text + folding->result->length, bytes, count);
   folding->result->length += count;
@@ -202,6 +213,25 @@ static int append_piece(
   return append(folding, bytes, count) && note(folding, end, 0);
 }
 
+/// Whether a code point stays as it is if it stands alone.
+static int stays(const struct folding *folding, UChar32 point) {
+  if (is_ideograph(point)) return 1;
+  if (folding->folding & WAYMARK_FOLD_LONG_CASES && u_hasBinaryProperty(point, UCHAR_CHANGES_WHEN_CASEFOLDED)) return 0;
+  return unorm2_isInert(folding->nfc, point) && unorm2_isInert(folding->nfd, point);
+}
+
+/// Returns where what becomes of a piece is remembered; null if it is not.
+static struct form *known_form(
+    const struct folding *folding, UChar32 first, int is_single, const UChar *units, int32_t count) {
+  if (is_single && first < CACHED) return &folding->forms[first];
+  if (count > 4 || (is_single && is_ideograph(first))) return NULL;
+  uint64_t key = 0;
+  for (int32_t index = 0; index < count; index++) key |= (uint64_t)units[index] << 16 * index;
+  struct piece *piece = &folding->pieces[(key * 0x9E3779B97F4A7C15) >> 54];
+  if (piece->units != key) *piece = (struct piece){.units = key};
+  return &piece->form;
+}
+
 /// Folds the piece at a place, which begins with a code point that others may follow. Returns its end; 0 without
 /// memory.
 static size_t fold_piece(struct folding *folding, const uint8_t *text, size_t start, size_t length) {
@@ -219,13 +249,12 @@ static size_t fold_piece(struct folding *folding, const uint8_t *text, size_t st
     end = next;
   }
   const int is_single = count == (first > 0xFFFF ? 2 : 1);
-  struct form *form = is_single && first < CACHED ? &folding->forms[first] : NULL;
+  struct form *form = known_form(folding, first, is_single, units, count);
   if (form && form->is_known) return append_piece(folding, start, end, form->bytes, form->count, form->points) ? end : 0;
   char bytes[MOST_FOLDED_UNITS * 3];
   int32_t points = 0;
   int32_t folded;
-  if (is_single && (is_ideograph(first) || unorm2_isInert(folding->nfc, first) && unorm2_isInert(folding->nfd, first) &&
-      !(folding->folding & WAYMARK_FOLD_LONG_CASES && u_hasBinaryProperty(first, UCHAR_CHANGES_WHEN_CASEFOLDED)))) {
+  if (is_single && stays(folding, first)) {
     // Most characters stay as they are.
     folded = (int32_t)(end - start);
     memcpy(bytes, text + start, (size_t)folded);
@@ -239,8 +268,24 @@ static size_t fold_piece(struct folding *folding, const uint8_t *text, size_t st
     form->count = (uint8_t)folded;
     form->points = (uint8_t)points;
     memcpy(form->bytes, bytes, (size_t)folded);
+    form->is_plain = is_single && points == 1 && (size_t)folded == end - start &&
+        memcmp(bytes, text + start, (size_t)folded) == 0 && begins(folding, first);
   }
   return append_piece(folding, start, end, (uint8_t *)bytes, (size_t)folded, points) ? end : 0;
+}
+
+/// Returns the end of those characters at a place that stay as they are. The last one may be composed with what
+/// follows.
+static size_t plain_end(const struct folding *folding, const uint8_t *text, size_t place, size_t length) {
+  for (;;) {
+    place = ascii_end(text, place, length);
+    if (place == length) return place;
+    UChar32 point;
+    size_t next = place;
+    U8_NEXT_OR_FFFD(text, next, length, point);
+    if (!is_ideograph(point) && (point >= CACHED || !folding->forms[point].is_plain)) return place;
+    place = next;
+  }
 }
 
 int waymark_fold(const uint8_t *text, size_t length, uint32_t flags, struct waymark_folded *result) {
@@ -250,16 +295,17 @@ int waymark_fold(const uint8_t *text, size_t length, uint32_t flags, struct waym
       .nfc = unorm2_getNFCInstance(&error), .nfd = unorm2_getNFDInstance(&error), .folding = flags, .result = result};
   if (U_FAILURE(error) || length >= INT32_MAX) return 0;
   folding.forms = calloc(CACHED, sizeof *folding.forms);
-  int succeeds = folding.forms && reserve(&folding, length + 1);
+  folding.pieces = calloc(PIECES, sizeof *folding.pieces);
+  int succeeds = folding.forms && folding.pieces && reserve(&folding, length + 1);
   size_t place = 0;
   while (succeeds && place < length) {
-    size_t end = ascii_end(text, place, length);
+    size_t end = plain_end(&folding, text, place, length);
     if (end < length && end > place) {
       UChar32 next;
       size_t index = end;
       U8_NEXT_OR_FFFD(text, index, length, next);
       // A mark belongs to the letter before it.
-      if (!begins(&folding, next)) end--;
+      if (!begins(&folding, next)) U8_BACK_1(text, place, end);
     }
     if (end > place) {
       succeeds = append(&folding, text + place, end - place);
@@ -270,6 +316,7 @@ int waymark_fold(const uint8_t *text, size_t length, uint32_t flags, struct waym
     }
   }
   free(folding.forms);
+  free(folding.pieces);
   if (!succeeds) waymark_folded_free(result);
   return succeeds;
 }
