@@ -16,6 +16,10 @@ enum {
   CACHED = 0x3100,
   // How many other pieces are remembered.
   PIECES = 1024,
+  // All code points before U+0300 are composed; those from it on begin with this byte, or a greater one.
+  FIRST_BYTE = 0xCC,
+  // So many bytes are looked at at once.
+  BLOCK = 64,
   // Chinese characters, which never change.
   FIRST_IDEOGRAPH = 0x4E00,
   BEHIND_IDEOGRAPHS = 0xA000,
@@ -54,14 +58,20 @@ static int is_composed(UChar32 point) {
 int waymark_is_composed(const uint8_t *text, size_t length) {
   // 1 for code points that are known to be composed.
   uint8_t known[CACHED] = {0};
-  size_t place = 0;
-  while ((place = ascii_end(text, place, length)) < length) {
-    UChar32 point;
-    U8_NEXT_OR_FFFD(text, place, length, point);
-    if (point < 0x300 || is_ideograph(point)) continue;
-    if (point < CACHED && known[point]) continue;
-    if (!is_composed(point)) return 0;
-    if (point < CACHED) known[point] = 1;
+  for (size_t start = 0; start < length;) {
+    const size_t stop = length - start > BLOCK ? start + BLOCK : length;
+    uint8_t found = 0;
+    for (size_t index = start; index < stop; index++) found |= text[index] >= FIRST_BYTE;
+    for (; found && start < stop; start++) {
+      if (text[start] < FIRST_BYTE) continue;
+      UChar32 point;
+      size_t next = start;
+      U8_NEXT_OR_FFFD(text, next, length, point);
+      if (is_ideograph(point) || (point < CACHED && known[point])) continue;
+      if (!is_composed(point)) return 0;
+      if (point < CACHED) known[point] = 1;
+    }
+    start = stop;
   }
   return 1;
 }

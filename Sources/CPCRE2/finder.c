@@ -215,7 +215,9 @@ static size_t units(const uint8_t *text, size_t start, size_t end) {
   return count;
 }
 
-size_t waymark_utf16_length(const uint8_t *text, size_t length) { return units(text, 0, length); }
+size_t waymark_finder_length(const struct waymark_finder *finder, struct waymark_subject subject) {
+  return finder->unit + units(subject.original, finder->byte, subject.original_length);
+}
 
 /// Whether an empty match is inside what people take for one character, which may have several code points.
 static int cuts_character(struct waymark_finder *finder, struct waymark_subject subject, size_t place) {

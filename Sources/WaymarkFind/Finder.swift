@@ -59,7 +59,7 @@ final class Finder: @unchecked Sendable {
   /// Begins with the next part of the text; false if there is none.
   private func beginNextPart(in bytes: UnsafeBufferPointer<UInt8>) throws -> Bool {
     if part.upperBound == bytes.count { return false }
-    unit += waymark_utf16_length(bytes.baseAddress.map { $0 + part.lowerBound }, part.count)
+    unit += waymark_finder_length(pointer, subject(bytes))
     try begin(at: part.upperBound, in: bytes)
     return true
   }

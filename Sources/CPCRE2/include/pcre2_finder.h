@@ -94,5 +94,5 @@ enum waymark_find_status waymark_finder_next(
 enum waymark_find_status waymark_finder_next_groups(
     struct waymark_finder *finder, struct waymark_subject subject, uint64_t *range, size_t *groups, size_t *count);
 
-/// Returns how many UTF-16 code units a text of UTF-8 has.
-size_t waymark_utf16_length(const uint8_t *text, size_t length);
+/// Returns the length of the text in UTF-16 code units. This takes time for what comes after the last match.
+size_t waymark_finder_length(const struct waymark_finder *finder, struct waymark_subject subject);
