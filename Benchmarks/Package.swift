@@ -44,5 +44,8 @@ let package = Package(
     .executableTarget(
       name: "TextBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
+    .executableTarget(
+      name: "FindBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
   ] + (Context.environment["WAYMARK_SNAPSHOTS"] == nil ? [] : [snapshotBenchmark])
 )
