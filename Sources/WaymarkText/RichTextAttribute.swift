@@ -50,17 +50,34 @@ package enum RichTextAttribute: String, CaseIterable, Sendable {
   }
 
   private static func isName(_ value: String) -> Bool {
-    guard (1...100).contains(value.utf8.count) else { return false }
-    return value.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || " -_".unicodeScalars.contains($0)
+    let scalars = value.unicodeScalars
+    guard let first = scalars.first, scalars.count <= 100, isLetterOrNumber(first) else { return false }
+    return scalars.allSatisfy { isLetterOrNumber($0) || isMark($0) || $0 == " " || $0 == "-" || $0 == "_" }
+  }
+
+  private static func isLetterOrNumber(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    case .decimalNumber, .letterNumber, .otherNumber: true
+    default: false
     }
   }
 
-  private static func isNumber(_ value: String, in range: ClosedRange<Double>) -> Bool {
-    guard (1...8).contains(value.utf8.count), value.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }) else {
-      return false
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
     }
-    return Double(value).map(range.contains) ?? false
+  }
+
+  /// Numbers are written in one way: without zeros at the beginning, and with at most three digits after the point.
+  private static func isNumber(_ value: String, in range: ClosedRange<Double>) -> Bool {
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, (1...4).contains(parts[0].utf8.count), parts[0] == "0" || parts[0].first != "0",
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      parts.count == 1 || (1...3).contains(parts[1].utf8.count), let number = Double(value)
+    else { return false }
+    return range.contains(number) && (parts.count == 1 || number < range.upperBound)
   }
 
   private static func isDigit(_ value: String, in range: ClosedRange<Int>) -> Bool {
@@ -73,14 +90,17 @@ package enum RichTextAttribute: String, CaseIterable, Sendable {
       && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
-  /// Addresses that run script are none.
+  /// Addresses that run script are none, and those of other hosts name their scheme.
   private static func isAddress(_ value: String) -> Bool {
-    guard (1...2_048).contains(value.utf8.count), value.unicodeScalars.allSatisfy({ $0.value > 32 }) else {
-      return false
-    }
+    guard (1...2_000).contains(value.utf16.count), value.unicodeScalars.allSatisfy(isInAddress) else { return false }
     if value.hasPrefix("/") { return !value.hasPrefix("//") }
-    let scheme = value.prefix { $0 != ":" }.lowercased()
-    return scheme.utf8.count < value.utf8.count && ["http", "https", "mailto", "tel"].contains(scheme)
+    let lowercase = value.prefix(7).lowercased()
+    return ["http:", "https:", "mailto:", "tel:"].contains { lowercase.hasPrefix($0) }
+  }
+
+  private static func isInAddress(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 32 && scalar.value != 127 && scalar != "<" && scalar != ">" && scalar != "\"" && scalar != "\u{FEFF}"
+      && !scalar.properties.isWhitespace
   }
 }
 

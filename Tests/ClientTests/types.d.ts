@@ -60,8 +60,3 @@ interface String {
   isWellFormed?(): boolean;
   toWellFormed?(): string;
 }
-/** The modules of ProseMirror, which the server adds to those of the client. */
-declare module '*/prosemirror/model.js';
-declare module '*/prosemirror/transform.js';
-declare module '*/prosemirror/state.js';
-declare module '*/prosemirror/view.js';

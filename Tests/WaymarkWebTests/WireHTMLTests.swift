@@ -49,17 +49,17 @@ import WaymarkText
         runs: TextRuns(runs.map { TextRuns.Run($0.0.utf16.count, TextAttributes($0.1)) })))
     #expect(
       written(element)
-        == #"<wm-rich-text id="n7"><h2 style="text-align:center"><span style="color:#FF0000"><b>Lisbon</b></span></h2>"#
-        + #"<p data-list="check" data-level="2" data-checked>See &lt;<a href="https://example.org/?a=1&amp;b=&quot;2&quot;""#
+        == #"<wm-rich-text id="n7"><h2 dir="auto" style="text-align:center"><span style="color:#FF0000"><b>Lisbon</b></span></h2>"#
+        + #"<p dir="auto" data-list="check" data-level="2" data-checked="">See &lt;<a href="https://example.org/?a=1&amp;b=&quot;2&quot;""#
         + #" rel="noopener noreferrer" target="_blank"><i><u>here</u></i></a>"#
-        + #"<span style="font-family:'EB Garamond';font-size:20px"><s><br>and</s></span></p><p></p></wm-rich-text>"#)
+        + #"<span style="font-family:'EB Garamond';font-size:20px"><s><br>and</s></span></p><p dir="auto"></p></wm-rich-text>"#)
   }
 
   @Test func `attributes with values that they cannot have are not written`() {
     var element = Element("wm-rich-text")
     let attributes = TextAttributes(["link": "javascript:alert(1)", "color": "red;x:y", "font": "a'b", "other": "1"])
     element.value = .richText(EditedText("text\n", runs: TextRuns([.init(4, attributes)])))
-    #expect(written(element) == #"<wm-rich-text id="n7"><p>text</p></wm-rich-text>"#)
+    #expect(written(element) == #"<wm-rich-text id="n7"><p dir="auto">text</p></wm-rich-text>"#)
   }
 
   @Test func `classes, attributes, styles and text are written in order`() {

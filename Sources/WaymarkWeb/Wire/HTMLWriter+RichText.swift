@@ -29,11 +29,11 @@ extension HTMLWriter {
   /// Writes a paragraph.
   private func write(_ spans: [Span], attributes: TextAttributes) {
     let tag = attributes[.heading].map { "h\($0)" } ?? "p"
-    bytes.append(contentsOf: "<\(tag)".utf8)
+    bytes.append(contentsOf: "<\(tag) dir=\"auto\"".utf8)
     writeStyles([("text-align", attributes[.align]), ("line-height", attributes[.spacing])])
     if let value = attributes[.list] { writeAttribute("data-list", value) }
     if let value = attributes[.level] { writeAttribute("data-level", value) }
-    if attributes[.checked] != nil { bytes.append(" data-checked") }
+    if attributes[.checked] != nil { bytes.append(" data-checked=\"\"") }
     bytes.append(UInt8(ascii: ">"))
     for span in spans { write(span) }
     bytes.append(contentsOf: "</\(tag)>".utf8)

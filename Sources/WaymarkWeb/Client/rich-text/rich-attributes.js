@@ -1,4 +1,4 @@
-// The attributes of rich texts that the surface shows, and the values that fit. Others stay in the server's text, and are never part of a style.
+// The attributes of rich texts that the surface shows, and the values that fit, as in RichTextAttribute.swift. Others stay in the server's text, and are never part of a style.
 
 /** @typedef {import('../text/text-edit.js').TextAttributes} TextAttributes */
 
@@ -12,9 +12,9 @@ export const PROPERTIES = { font: 'font-family', size: 'font-size', color: 'colo
 
 /** @type {Record<string, RegExp>} */
 const CHARACTER = {
-  link: /^(?:https?:|mailto:|tel:)[^\s<>"]+$/i,
-  font: /^[\p{L}\p{N}][\p{L}\p{N} _.'&+-]{0,99}$/u,
-  size: /^[1-9]\d{0,3}(?:\.\d{1,3})?$/,
+  link: /^(?=.{1,2000}$)(?:https?:|mailto:|tel:|\/(?!\/))[^\s<>"\0-\x20\x7f]*$/i,
+  font: /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,99}$/u,
+  size: /^(?:[1-9]\d{0,2}(?:\.\d{1,3})?|1000)$/,
   color: COLOR,
   highlight: COLOR,
   bold: FLAG,
@@ -27,7 +27,7 @@ const CHARACTER = {
 const PARAGRAPH = {
   heading: /^[1-6]$/,
   align: /^(?:center|end|justify)$/,
-  spacing: /^(?:[1-9]\d?(?:\.\d{1,3})?|0\.\d{1,3})$/,
+  spacing: /^(?:[1-4](?:\.\d{1,3})?|0\.[5-9]\d{0,2}|5)$/,
   list: /^(?:bullet|number|check)$/,
   level: /^[1-8]$/,
   checked: FLAG,
