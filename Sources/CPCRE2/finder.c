@@ -9,8 +9,9 @@ enum {
   LITERAL_PART = 1 << 20,
   FIRST_PART = 1 << 6,
   EXPRESSION_PART = 1 << 11,
-  // After so many bytes the caller gets its turn.
+  // After so many bytes, or so much time, the caller gets its turn.
   TURN = 1 << 20,
+  TURN_NANOSECONDS = 10000000,
   // A part that takes longer has the next one watched.
   SLOW_NANOSECONDS = 2000000,
   // The most steps of one attempt, unwatched and watched. The first keeps a part short.
@@ -31,6 +32,8 @@ struct waymark_finder {
   uint64_t deadline;
   uint32_t calls;
   enum waymark_find_status stop;
+  // When a turn began; 0 if it has no end.
+  uint64_t turn_start;
 
   // In the text:
   size_t position, part_end, part;
@@ -118,6 +121,7 @@ static enum waymark_find_status begin_part(struct waymark_finder *finder, struct
   if (atomic_load_explicit(&finder->is_cancelled, memory_order_relaxed)) return WAYMARK_FIND_CANCELLED;
   const uint64_t time = now();
   if (time > finder->deadline) return WAYMARK_FIND_TOO_LONG;
+  if (finder->turn_start > 0 && time - finder->turn_start > TURN_NANOSECONDS) return WAYMARK_FIND_PAUSED;
   const struct waymark_expression *expression = finder->expression;
   if (finder->has_begun && expression->watched && !expression->is_undivided) {
     const int is_slow = time - finder->part_start > SLOW_NANOSECONDS;
@@ -254,6 +258,7 @@ enum waymark_find_status waymark_finder_next(
     size_t *searched) {
   enum waymark_find_status status = WAYMARK_FIND_PAUSED;
   const size_t turn_end = finder->position + TURN;
+  finder->turn_start = now();
   *count = 0;
   while ((capacity == 0 || *count < capacity) && step(finder, subject, turn_end, &status)) {
     uint64_t range;
@@ -271,6 +276,7 @@ enum waymark_find_status waymark_finder_next(
 enum waymark_find_status waymark_finder_next_groups(
     struct waymark_finder *finder, struct waymark_subject subject, uint64_t *range, size_t *groups, size_t *count) {
   enum waymark_find_status status;
+  finder->turn_start = 0;
   *count = 0;
   while (step(finder, subject, SIZE_MAX, &status)) {
     if (!take(finder, subject, range)) continue;

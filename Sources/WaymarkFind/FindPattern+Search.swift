@@ -78,11 +78,10 @@ extension FindPattern {
       collector.searched(end - place, count: count)
       place = end
       if progress == .ended { collector.endText() }
-      if collector.isDue {
-        continuation.yield(collector.batch())
-        await Task.yield()
-      }
+      if collector.isDue { continuation.yield(collector.batch()) }
       if progress == .ended { return }
+      // Other tasks of the process have their turns.
+      await Task.yield()
     }
   }
 

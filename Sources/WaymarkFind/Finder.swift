@@ -22,8 +22,10 @@ final class Finder: @unchecked Sendable {
   init(_ pattern: FindPattern, timeLimit: Duration) throws(FindFailure) {
     self.pattern = pattern
     let (seconds, attoseconds) = timeLimit.components
-    let (nanoseconds, isLong) = UInt64(max(0, seconds)).multipliedReportingOverflow(by: 1_000_000_000)
-    let limit = isLong ? .max : nanoseconds + UInt64(max(0, attoseconds / 1_000_000_000))
+    // Longer than a life is forever.
+    let limit =
+      seconds > 4_000_000_000
+      ? .max : UInt64(max(0, seconds)) * 1_000_000_000 + UInt64(max(0, attoseconds / 1_000_000_000))
     guard let finder = waymark_finder(pattern.expression.pointer, limit) else { throw .tooComplex }
     pointer = finder
   }
@@ -64,7 +66,7 @@ final class Finder: @unchecked Sendable {
     return true
   }
 
-  /// Finds the next matches of the text, until there is no room for more or about 1 MB has been searched.
+  /// Finds the next matches of the text, until there is no room for more, or about 1 MB or 10 ms have been searched.
   ///
   /// - Parameters:
   ///   - text: the text that was begun with.
