@@ -103,7 +103,7 @@ let package = Package(
     .target(
       name: "Waymark",
       dependencies: [
-        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing", "WaymarkImages",
+        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing", "WaymarkFind", "WaymarkImages",
         "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb",
       ],
       swiftSettings: settings),

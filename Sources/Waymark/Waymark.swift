@@ -4,6 +4,7 @@
 @_exported public import WaymarkCanvas
 @_exported public import WaymarkComponents
 @_exported public import WaymarkDrawing
+@_exported public import WaymarkFind
 @_exported public import WaymarkGraph
 @_exported public import WaymarkImages
 @_exported public import WaymarkLocalization
