@@ -11,7 +11,8 @@ struct RichTextAttributeTests {
   }
 
   @Test func `an attribute allows some values`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Vectors/rich-text-attributes.json")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Vectors")
+    let file = folder.appending(path: "rich-text-attributes.json")
     let all = try JSONDecoder().decode([String: Values].self, from: Data(contentsOf: file))
     for (name, values) in all {
       let attribute = try #require(RichTextAttribute(rawValue: name))
