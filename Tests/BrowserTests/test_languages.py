@@ -1,5 +1,7 @@
 """Languages (16.6): that of the visitor's browser or choice, for the texts of the app, of the library and of its scripts."""
 
+import time
+
 import pytest
 from devices import DESKTOP, PHONE
 from pages import expect_idle
@@ -102,6 +104,8 @@ def test_the_user_chooses_a_language_and_loses_nothing(visit):
     expect(page.get_by_text("2 Touren geplant")).to_be_visible()
     expect(page.get_by_role("textbox", name="Notiz")).to_have_value("Not saved anywhere")
     assert chosen(page) == ["de"]
+    # The choice lasts for a year: a cookie without a lifetime, which ends with the browser, has -1.
+    assert [cookie["expires"] - time.time() for cookie in page.context.cookies() if cookie["name"] == CHOICE] == [pytest.approx(31_536_000, abs=600)]
     # The choice holds for all pages of this browser, also later.
     page.reload()
     expect_page(page, "de", "ltr", "Reise")

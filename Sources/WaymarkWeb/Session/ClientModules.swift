@@ -42,6 +42,13 @@ struct ClientModules {
       if entries.contains(start) { return start }
       return later.contains(path) || entries.count > 1 ? path : entries.first ?? path
     }
+    for module in parsed {
+      for (imported, names) in module.imports {
+        // In a joined file, a name that is missing would be undefined, without an error.
+        let missing = ParsedModule.list(names).subtracting(byPath[imported]?.exports ?? [])
+        precondition(missing.isEmpty, "\(imported) does not export \(missing.sorted()), which \(module.path) imports.")
+      }
+    }
     for path in later { precondition(entry(of: path) == path, "\(path) is loaded later and imported by \(start).") }
     let entries = Set(parsed.map { entry(of: $0.path) }).subtracting([start])
     // What the later files take from the file of the start module.
@@ -168,6 +175,11 @@ private struct ParsedModule {
       preconditionFailure("\(module) exports in another way: \(line)")
     }
     return name
+  }
+
+  /// The names in `{ a, b }`.
+  static func list(_ names: String) -> Set<Substring> {
+    Set(names.split { $0 == "{" || $0 == "}" || $0 == "," || $0 == " " })
   }
 
   private static func variable(of path: String) -> String {

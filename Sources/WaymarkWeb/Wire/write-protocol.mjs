@@ -129,17 +129,23 @@ export const RESUME = ${object(resumptions.map(({ name, value }) => [name, value
 /** The client's limits: numbers of frames, bytes and milliseconds. */
 export const LIMITS = ${object(Object.entries(clientLimits).map(([name, { value }]) => [name, value]))};
 
-/** The cookie that passes a tab's session to its next page; its lifetime in seconds. */
-export const TAB_COOKIE = '${tabCookie.name}', TAB_COOKIE_AGE = ${tabCookie.seconds};
+/** The cookie that passes a tab's session to its next page. */
+export const TAB_COOKIE = '${tabCookie.name}';
+/** Its lifetime in seconds. */
+export const TAB_COOKIE_AGE = ${tabCookie.seconds};
 
-/** The cookie that tells the server the language that the user has chosen; its lifetime in seconds. */
-export const LANGUAGE_COOKIE = '${languageCookie.name}', LANGUAGE_COOKIE_AGE = ${languageCookie.seconds};
+/** The cookie that tells the server the language that the user has chosen. */
+export const LANGUAGE_COOKIE = '${languageCookie.name}';
+/** Its lifetime in seconds. */
+export const LANGUAGE_COOKIE_AGE = ${languageCookie.seconds};
 
 /** The most objects that an event may name. */
 export const OBJECTS = ${limits.objects};
 
-/** The most files that are chosen or dropped at once, and the most folders in each other around them. */
-export const FILES = ${limits.files}, FOLDERS = ${limits.folders};
+/** The most files that are chosen or dropped at once. */
+export const FILES = ${limits.files};
+/** The most folders in each other around a file that is dropped. */
+export const FOLDERS = ${limits.folders};
 
 /** Events with effects that only the app knows: they run at most once. */
 export const ACTIONS = new Set([${actions.join(', ')}]);

@@ -1,7 +1,10 @@
 // Recognizes taps, presses, drags, magnifications and rotations from the touches on a view. No I/O.
 import { Velocity } from './velocity.js';
 
-export const CHANGED = 0, ENDED = 1, CANCELLED = 2; // phases of a report
+// The phases of a report.
+export const CHANGED = 0;
+export const ENDED = 1;
+export const CANCELLED = 2;
 
 export const TAP_INTERVAL = 300; // ms within which the taps of a gesture follow one another
 const TAP_SLOP = 10, TAP_RADIUS = 40; // points that a finger may move in a tap, and between two taps
