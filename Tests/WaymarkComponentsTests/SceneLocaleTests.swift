@@ -51,11 +51,11 @@ import WaymarkGraph
     var numbers = SnapshotWriter()
     numbers.write(1 << 29)
     let texts: [UInt8] = [0, 0], locale: [UInt8] = [0], added = texts + numbers.bytes + locale
-    #expect(bytes.first == 4 && Array(bytes.suffix(added.count)) == added)
+    #expect(bytes.first == 5 && Array(bytes.suffix(added.count)) == added)
     let rest = bytes.dropFirst().dropLast(added.count)
-    for (form, end) in [(3, texts + locale), (2, locale), (1, [])] as [(UInt8, [UInt8])] {
+    for (form, end) in [(4, added), (3, texts + locale), (2, locale), (1, [])] as [(UInt8, [UInt8])] {
       #expect(try SceneSnapshot([form] + rest + end).locale == nil)
     }
-    #expect(throws: SnapshotReader.Failure.self) { try SceneSnapshot([5] + bytes.dropFirst()) }
+    #expect(throws: SnapshotReader.Failure.self) { try SceneSnapshot([6] + bytes.dropFirst()) }
   }
 }

@@ -1,4 +1,5 @@
-// The attributes of rich texts that the surface shows, and the values that fit, as in RichTextAttribute.swift. Others stay in the server's text, and are never part of a style.
+// The attributes of rich texts that the surface shows, and the values that fit, as in RichTextAttribute.swift. Others stay in the
+// server's text, and are never part of a style.
 
 /** @typedef {import('../text/text-edit.js').TextAttributes} TextAttributes */
 
