@@ -133,12 +133,14 @@ let package = Package(
       name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
     .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkText"], swiftSettings: settings),
     .testTarget(
-      name: "WaymarkDocumentsTests", dependencies: ["WaymarkCanvas", "WaymarkDocuments", "WaymarkText"],
+      name: "WaymarkDocumentsTests",
+      dependencies: ["RandomInputs", "WaymarkCanvas", "WaymarkDocuments", "WaymarkText"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkComponentsTests",
       dependencies: [
-        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "WaymarkTesting",
+        "RandomInputs", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization",
+        "WaymarkTesting",
       ],
       swiftSettings: settings),
     .testTarget(

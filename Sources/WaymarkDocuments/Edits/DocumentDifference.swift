@@ -28,11 +28,33 @@ extension DocumentObject {
     if self === new { return }
     // In order, so that the same change always gives the same edits.
     for name in Set(members.keys).union(new.members.keys).sorted() {
+      if let text = DocumentValue.textName(ofRuns: name), hasMergedRuns(text, in: new) { continue }
+      if hasMergedRuns(name, in: new) {
+        if let edit = TextEdit(from: editedText(name), to: new.editedText(name)) {
+          edits.append(.text(path.member(name), edit))
+        }
+        continue
+      }
       switch (members[name], new.members[name]) {
       case (let old?, let new?): old.add(&edits, to: new, at: path.member(name))
       case (_, let new): edits.append(.set(path.member(name), new))
       }
     }
+  }
+}
+
+extension DocumentObject {
+  /// Whether a member is a text in this object and in another one, which are merged, and has attributes in one of them.
+  private func hasMergedRuns(_ name: String, in other: DocumentObject) -> Bool {
+    guard case (.text?, .text(_, isMerged: true)?) = (members[name], other.members[name]) else { return false }
+    let runs = DocumentValue.runsName(of: name)
+    return members[runs] != nil || other.members[runs] != nil
+  }
+
+  /// The text of a member with its attributes.
+  private func editedText(_ name: String) -> EditedText {
+    guard case .text(let text, _)? = members[name] else { preconditionFailure("it is known to be a text") }
+    return EditedText(text, runs: members[DocumentValue.runsName(of: name)])
   }
 }
 

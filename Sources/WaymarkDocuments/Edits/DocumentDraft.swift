@@ -110,12 +110,17 @@ struct DocumentDraft: ~Copyable {
 
   private mutating func change(_ edit: TextEdit, at path: DocumentPath) -> DocumentEdit? {
     guard case .text(let old, let isMerged)? = self[path], !edit.isEmpty else { return nil }
-    var text = EditedText(old)
+    let runsPath = path.textRuns, runs = runsPath.flatMap { self[$0] }
+    var text = EditedText(old, runs: runs)
     let inverse = text.inverse(of: edit)
     text.apply(edit)
     let value = DocumentValue.text(text.string, isMerged: isMerged)
     if let last = path.parts.last {
-      open(path.parts.dropLast()).set(value, at: last)
+      let node = open(path.parts.dropLast())
+      node.set(value, at: last)
+      if let name = runsPath?.parts.last, runs != nil || !text.runs.isEmpty {
+        node.set(text.runs.isEmpty ? nil : DocumentValue(text.runs), at: name)
+      }
       if last.mayIdentify { root = DraftNode(root.closed) }
     } else {
       root = DraftNode(value)
@@ -148,6 +153,14 @@ struct DocumentDraft: ~Copyable {
       if former != neighbor { list.move(id, after: neighbor) }
     }
     return former == neighbor ? nil : .move(path, id: id, after: former)
+  }
+}
+
+extension DocumentPath {
+  /// The place of the attributes of the text at this place; nil if it is in no member of an object.
+  fileprivate var textRuns: DocumentPath? {
+    guard case .member(let name)? = parts.last else { return nil }
+    return DocumentPath(parts.dropLast()).member(DocumentValue.runsName(of: name))
   }
 }
 
