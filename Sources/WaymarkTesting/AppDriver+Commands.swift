@@ -1,4 +1,5 @@
 internal import WaymarkGraph
+internal import WaymarkText
 
 extension AppDriver {
   /// Moves the focus into a field, as a touch of it does.
@@ -55,6 +56,7 @@ extension AppDriver {
 
   /// Reports what is selected in a field, as the client does.
   func selected(_ range: Range<Int>, in field: ShownNode) {
+    typing = nil
     guard field["data-selection"] != nil else { return }
     selection = (field, range)
     _ = dispatch(.selection(range), to: field)
@@ -131,6 +133,10 @@ extension AppDriver {
       guard let node = page.node(id) else { return .gone }
       if version < node.version { return .refused }
       selection = (node, range)
+    case .typing(let id, let attributes, let version):
+      guard let node = page.node(id) else { return .gone }
+      if version < node.version { return .refused }
+      typing = (node, attributes)
     case .open(let address): departures.append(address)
     case .announce(let text): announcements.append(text)
     case .download(let address, _): stored.append(address)
@@ -151,7 +157,7 @@ extension ShownNode {
   fileprivate var takesFocus: Bool {
     if isDisabled { return false }
     switch tag {
-    case "input", "textarea", "select", "button": return true
+    case "input", "textarea", "select", "button", "wm-rich-text": return true
     case "a": return self["href"] != nil
     default: return self["tabindex"] != nil
     }

@@ -48,6 +48,8 @@ internal import WaymarkText
   var focusedControl: ShownNode?
   /// The field in which something is selected that the app follows, and the range in UTF-16 code units.
   var selection: (field: ShownNode, range: Range<Int>)?
+  /// The rich text for which the app has chosen attributes of what is typed next.
+  var typing: (field: ShownNode, attributes: TextAttributes)?
   /// The element to which the app has scrolled last.
   var scrollTarget: ShownNode?
   /// The number of the element whose focus was reported last; 0 for none.

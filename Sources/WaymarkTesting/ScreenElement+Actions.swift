@@ -42,7 +42,11 @@ extension ScreenElement {
   public func type(_ text: String) throws {
     for key in text {
       driver.catchUp()
-      try enter((node.shownValue ?? "") + String(key))
+      if case .richText(let text)? = node.value {
+        try type(key, into: text)
+      } else {
+        try enter((node.shownValue ?? "") + String(key))
+      }
     }
   }
 

@@ -44,6 +44,19 @@ package struct TextEdit: Equatable, Sendable {
     }
   }
 
+  /// The part of the text from the first insertion or removal to the last, as it is afterwards; nil if only attributes change.
+  package var newTextRange: Range<Int>? {
+    var range: Range<Int>?
+    var position = 0
+    for part in parts {
+      let start = position
+      if case .remove = part {} else { position += part.length }
+      if case .keep = part { continue }
+      range = (range?.lowerBound ?? start)..<position
+    }
+    return range
+  }
+
   /// The length of what is inserted.
   package var insertedLength: Int { parts.reduce(0) { if case .insert = $1 { $0 + $1.length } else { $0 } } }
 
@@ -183,5 +196,24 @@ package struct TextEdit: Equatable, Sendable {
       guard part != nil else { return }
       if count == rest { advance() } else { done += count }
     }
+  }
+}
+
+extension TextEdit {
+  /// Returns where a range of the text is after the edit. What is inserted at one of its ends comes after that end, as in the browser.
+  package func range(_ range: Range<Int>) -> Range<Int> { place(range.lowerBound)..<place(range.upperBound) }
+
+  private func place(_ place: Int) -> Int {
+    var (position, result) = (0, place)
+    for part in parts where position < place {
+      switch part {
+      case .keep(let count, _): position += count
+      case .remove(let count):
+        result -= min(count, place - position)
+        position += count
+      case .insert(_, let length, _): result += length
+      }
+    }
+    return result
   }
 }

@@ -2,7 +2,7 @@
 // They are here, not in the modules, because this file is not served.
 
 /** An event as Documentation/Protocol.md lists them. */
-type WireEvent = (string | number | boolean | number[] | string[] | number[][] | TextEditParts)[];
+type WireEvent = (string | number | boolean | number[] | string[] | number[][] | TextEditParts | Record<string, string>)[];
 /** An edit of a rich text: see text-edit.js. */
 type TextEditParts = (number | string | [number | string, Record<string, string | null>])[];
 /** Queues an event and returns its sequence number, or 0 if it was refused. */

@@ -16,9 +16,9 @@ private struct NoteEditor: View {
   var isFixed = false
 
   var body: some View {
-    RichTextElement(text: note.text, read: { note.text }) { text, edit in
-      note.text = text
-      note.edits.append(edit)
+    RichTextElement(text: note.text, read: { note.text }) { change in
+      note.text = change.content
+      note.edits.append(change.edit)
     }
     .disabled(isFixed)
   }

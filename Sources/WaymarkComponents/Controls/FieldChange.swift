@@ -2,10 +2,10 @@ internal import WaymarkGraph
 internal import WaymarkText
 
 /// The text of a field after an edit of the user.
-struct FieldChange {
+struct FieldChange: SelectableChange {
   let text: String
   /// The part of the text that is new, in UTF-16 code units. Where something was only removed, it is empty.
-  let range: Range<Int>
+  let newRange: Range<Int>?
   /// Whether the user has edited the text that the app has now. Otherwise the app had changed it meanwhile.
   let isExact: Bool
 
@@ -23,7 +23,7 @@ struct FieldChange {
       after.apply(edit)
     }
     guard after.length <= kind.limit || edit.growth <= 0 else { return nil }
-    range = edit.newRange
+    newRange = edit.newRange
     let isClean = kind.hasLines || !FieldText.hasLineBreak(after.string)
     self.text = isClean ? after.string : after.string.filter { !$0.isNewline }
   }

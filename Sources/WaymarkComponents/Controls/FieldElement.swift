@@ -1,7 +1,7 @@
 internal import WaymarkGraph
 
 /// A text field.
-struct FieldElement: ElementView {
+struct FieldElement: SelectableControl {
   enum Kind {
     case line, lines, secret, search, editor
 
@@ -21,6 +21,8 @@ struct FieldElement: ElementView {
   var submit: (() -> Void)?
   /// Receives what the user selects, in UTF-16 code units, if the app follows it.
   var select: ((Range<Int>?) -> Void)?
+
+  var string: String { text }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(kind.hasLines ? "textarea" : "input", class: kind == .editor ? "field editor" : "field")

@@ -2,12 +2,16 @@ internal import WaymarkGraph
 internal import WaymarkText
 
 /// The surface in which a text with attributes is edited, by paragraphs. Each paragraph ends with a line feed, the last one too.
-struct RichTextElement: ElementView {
+struct RichTextElement: SelectableControl {
   let text: EditedText
   /// Returns the text as it is now. The surface shows it from the next update on.
   let read: () -> EditedText
-  /// Receives the text after an edit of the user, and the edit.
-  let write: (EditedText, TextEdit) -> Void
+  var write: (RichTextChange) -> Void
+  var select: ((Range<Int>?) -> Void)?
+  /// Receives the attributes that the user has chosen for what is typed at the insertion point, if the app follows the selection.
+  var type: ((TextAttributes) -> Void)?
+
+  var string: String { text.string }
 
   /// The most UTF-16 code units that the user can enter.
   private static let limit = 2_000_000
@@ -20,6 +24,7 @@ struct RichTextElement: ElementView {
     element["aria-multiline"] = "true"
     element["data-limit"] = String(Self.limit)
     element["data-on"] = "edit"
+    if select != nil { element["data-selection"] = "" }
     element.value = .richText(Self.ended(text))
     element.takesEdits = true
     // It cannot be edited, and it can be read and selected.
@@ -28,10 +33,25 @@ struct RichTextElement: ElementView {
   }
 
   func handle(_ event: Event) -> Bool {
-    guard case .changeText(let change) = event else { return false }
+    switch event {
+    case .changeText(let change): return edit(change)
+    case .selection(let range):
+      guard let select else { return false }
+      select(range)
+      return true
+    case .typing(let attributes):
+      guard let type else { return false }
+      type(attributes)
+      return true
+    default: return false
+    }
+  }
+
+  private func edit(_ change: TextChange) -> Bool {
     let shown = Self.ended(read())
     var (edit, after) = (change.edit, change.after)
-    if let others = TextEdit(from: change.before, to: shown) {
+    let others = TextEdit(from: change.before, to: shown)
+    if let others {
       edit = edit.transformed(over: others, isFirst: false)
       after = shown
       after.apply(edit)
@@ -43,7 +63,7 @@ struct RichTextElement: ElementView {
       after = Self.ended(after)
       edit = TextEdit(from: shown, to: after) ?? TextEdit()
     }
-    if !edit.isEmpty { write(after, edit) }
+    if !edit.isEmpty { write(RichTextChange(content: after, edit: edit, isExact: others == nil)) }
     return true
   }
 
@@ -60,4 +80,17 @@ struct RichTextElement: ElementView {
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }
   static var takesEvents: Bool { true }
+}
+
+/// A change of a rich text by the user.
+struct RichTextChange: SelectableChange {
+  /// The text after it.
+  let content: EditedText
+  /// The change of the text that the app has.
+  let edit: TextEdit
+  let isExact: Bool
+
+  var text: String { content.string }
+
+  var newRange: Range<Int>? { edit.newTextRange }
 }

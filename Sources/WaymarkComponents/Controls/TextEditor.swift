@@ -1,3 +1,4 @@
+public import Foundation
 public import WaymarkGraph
 
 /// A view in which a long text is edited. It takes the space that it is offered, and scrolls.
@@ -16,14 +17,15 @@ public import WaymarkGraph
 ///
 /// Differs from SwiftUI: a text that the user types ends at 2,000,000 UTF-16 code units. The editor has no background of its own.
 public struct TextEditor: View {
-  private let text: Binding<String>
-  private let selection: Binding<TextSelection?>?
+  private enum Content {
+    case plain(Binding<String>, selection: Binding<TextSelection?>?)
+    case rich(Binding<AttributedString>, selection: Binding<AttributedTextSelection>?)
+  }
+
+  private let content: Content
 
   /// Creates an editor of a text.
-  public init(text: Binding<String>) {
-    self.text = text
-    selection = nil
-  }
+  public init(text: Binding<String>) { content = .plain(text, selection: nil) }
 
   /// Creates an editor of a text, with a binding to what is selected in it.
   ///
@@ -31,20 +33,43 @@ public struct TextEditor: View {
   ///   - text: the text.
   ///   - selection: what is selected while the editor has the focus; nil while it does not. Setting it selects.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
-    self.text = text
-    self.selection = selection
+    content = .plain(text, selection: selection)
+  }
+
+  /// Creates an editor of a text whose characters have attributes: those of ``AttributeScopes/SwiftUIAttributes``, and links.
+  ///
+  ///     struct GuideEditor: View {
+  ///       @Binding var guide: AttributedString
+  ///
+  ///       var body: some View {
+  ///         TextEditor(text: $guide)
+  ///           .accessibilityLabel("Guide")
+  ///       }
+  ///     }
+  ///
+  /// With a keyboard, ⌘B, ⌘I and ⌘U make what is selected bold, italic and underlined. Attributes that the editor does not show, such as those of
+  /// the app, stay with their characters. Headings, lists and alignment are attributes of paragraphs: ``ParagraphFormat``.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - selection: what is selected, which the user and the app change. It stays when the editor loses the focus.
+  ///
+  /// Differs from SwiftUI: of the colours only those with components are shown, and not those that differ in dark appearance.
+  public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+    content = .rich(text, selection: selection)
   }
 
   /// Drawn by the library.
   public var body: some View {
-    if let selection {
-      SelectableField(field: field, read: { text.wrappedValue }, selection: selection)
-    } else {
-      field
+    switch content {
+    case .plain(let text, let selection?):
+      SelectableField(field: field(of: text), read: { text.wrappedValue }, selection: selection)
+    case .plain(let text, nil): field(of: text)
+    case .rich(let text, let selection): RichTextField(string: text, selection: selection)
     }
   }
 
-  private var field: FieldElement {
+  private func field(of text: Binding<String>) -> FieldElement {
     FieldElement(
       kind: .editor, text: text.wrappedValue, title: Text(verbatim: ""), prompt: nil, read: { text.wrappedValue },
       write: { text.wrappedValue = $0.text }, submit: nil)

@@ -5,7 +5,7 @@ public import WaymarkGraph
 ///
 /// The named colours are those of iOS, each with a light and a dark value; where the contrast of iOS' own is too low
 /// for text, text has the nearest colour that meets WCAG AA.
-public struct Color: ShapeStyle, Hashable, Sendable {
+public struct Color: ShapeStyle, Hashable, Codable, Sendable {
   let css: String
   /// The colour of text, if it is another.
   let text: String?

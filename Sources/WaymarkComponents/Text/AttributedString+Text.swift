@@ -21,6 +21,8 @@ extension AttributeScopes {
     public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
     /// The block to which the characters belong, which is not shown. In Apple's Foundation it is one of `foundation`.
     public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
+    /// How the paragraph is set in a ``TextEditor``. A ``Text`` does not show it. Waymark only.
+    public let paragraphFormat: ParagraphFormatAttribute
     /// The attributes of Foundation.
     public let foundation: FoundationAttributes
 

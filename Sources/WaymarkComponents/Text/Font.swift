@@ -4,9 +4,9 @@ internal import WaymarkGraph
 /// The size, weight and design of text.
 ///
 /// Text styles follow the text size that the user has set.
-public struct Font: Hashable, Sendable {
+public struct Font: Hashable, Codable, Sendable {
   /// A named text style of the platform.
-  public enum TextStyle: String, CaseIterable, Sendable {
+  public enum TextStyle: String, CaseIterable, Codable, Sendable {
     /// 34 points, for the titles of screens.
     case largeTitle = "large-title"
     /// 28 points.
@@ -32,7 +32,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The weight of the strokes.
-  public enum Weight: Int, Sendable {
+  public enum Weight: Int, Codable, Sendable {
     /// The lightest.
     case ultraLight = 100
     /// Very light.
@@ -56,7 +56,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The design of the letters.
-  public enum Design: String, Sendable {
+  public enum Design: String, Codable, Sendable {
     /// The system's own.
     case `default` = ""
     /// With serifs.
@@ -67,7 +67,7 @@ public struct Font: Hashable, Sendable {
     case rounded
   }
 
-  enum Size: Hashable, Sendable {
+  enum Size: Hashable, Codable, Sendable {
     case style(TextStyle)
     case points(CGFloat)
   }

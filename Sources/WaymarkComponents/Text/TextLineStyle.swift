@@ -1,8 +1,8 @@
 extension Text {
   /// The style of a line under or through a text.
-  public struct LineStyle: Hashable, Sendable {
+  public struct LineStyle: Hashable, Codable, Sendable {
     /// The pattern of a line.
-    public struct Pattern: Hashable, Sendable {
+    public struct Pattern: Hashable, Codable, Sendable {
       /// The value of `text-decoration-style`; nil for the default.
       let css: String?
       /// A line without gaps.

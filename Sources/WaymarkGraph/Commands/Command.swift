@@ -1,3 +1,5 @@
+package import WaymarkText
+
 /// Something that the client does once: other than a ``Patch``, it does not describe what is shown.
 package enum Command: Equatable, Sendable {
   /// Moves the focus to an element, or to the first control in it.
@@ -10,6 +12,8 @@ package enum Command: Equatable, Sendable {
   case scrollToEdge(Int32, ScrollEdge, isAnimated: Bool)
   /// Selects characters of a field, in UTF-16 code units, unless the user has edited it since the version.
   case select(Int32, Range<Int>, version: Int)
+  /// Gives what is typed at the insertion point of a rich text attributes, unless the user has edited it since the version.
+  case typing(Int32, TextAttributes, version: Int)
   /// Opens an address outside the app.
   case open(String)
   /// Has screen readers read a text when they have finished what they are reading.
@@ -30,7 +34,7 @@ package enum Command: Equatable, Sendable {
   /// Whether it does no harm if the client carries it out after it was given up.
   var mayBeLate: Bool {
     switch self {
-    case .focus, .blur, .scroll, .scrollToEdge, .select: true
+    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing: true
     // The app has been told that it was not.
     case .open, .announce, .download, .share, .print, .copy, .play, .language: false
     }
@@ -39,7 +43,7 @@ package enum Command: Equatable, Sendable {
   /// Whether it does no harm if the client carries it out again.
   var isRepeatable: Bool {
     switch self {
-    case .focus, .blur, .scroll, .scrollToEdge, .select: true
+    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing: true
     // A file that is stored twice does less harm than one that is lost.
     case .download: true
     case .open, .announce, .share, .print, .copy, .play, .language: false

@@ -33,6 +33,8 @@ package enum Event: Equatable, Sendable {
   /// The user has selected these characters of a field, in UTF-16 code units; an empty range is the caret. Nil when the field has lost the
   /// focus.
   case selection(Range<Int>?)
+  /// The user has chosen the attributes of what is typed at the insertion point of a rich text.
+  case typing(TextAttributes)
   /// The user has scrolled, and this element is at the anchor of the scroll view now.
   case scrolled(to: Int32)
   /// The user has changed the selection of a list by a row, or as a whole.

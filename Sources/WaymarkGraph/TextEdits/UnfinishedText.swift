@@ -66,7 +66,8 @@ extension Event {
     switch self {
     case .tap, .input, .editing, .gesture, .push, .pop, .select, .choose, .move, .delete, .objects, .arrange, .files:
       true
-    case .edit, .changeText, .hover, .key, .submit, .prefetch, .rows, .selection, .scrolled, .lines, .zoom: false
+    case .edit, .changeText, .hover, .key, .submit, .prefetch, .rows, .selection, .typing, .scrolled, .lines, .zoom:
+      false
     }
   }
 }

@@ -52,6 +52,12 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .selection(nil), version: 0)
+    case "typing":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let attributes = json.typingAttributes(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .typing(attributes), version: 0)
     case "editing":
       guard json.take(","), let node = json.node(),
         json.take(","), let flag = json.integer(0...1),

@@ -11,6 +11,7 @@ extension Command {
     case .scroll: "scroll"
     case .scrollToEdge: "scrollToEdge"
     case .select: "select"
+    case .typing: "typing"
     case .open: "open"
     case .announce: "announce"
     case .download: "download"

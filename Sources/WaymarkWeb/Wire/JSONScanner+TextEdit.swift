@@ -11,6 +11,15 @@ extension JSONScanner {
     return edit.parts.allSatisfy { $0.length <= Int(Int32.max) } ? edit : nil
   }
 
+  /// Reads the attributes of characters, of which there may be none.
+  mutating func typingAttributes() -> TextAttributes? {
+    guard let all = textAttributes(mayBeEmpty: true) else { return nil }
+    let present = all.compactMapValues { $0 }
+    let areOfCharacters = present.keys.allSatisfy { RichTextAttribute(rawValue: $0)?.isOfParagraph == false }
+    guard areOfCharacters, present.count == all.count else { return nil }
+    return TextAttributes(present)
+  }
+
   private mutating func textEditPart() -> TextEdit.Part? {
     guard take("[") else { return textEditContent() }
     guard let part = textEditContent(), take(","), let attributes = textAttributes(), take("]") else { return nil }
@@ -34,8 +43,9 @@ extension JSONScanner {
   }
 
   /// Reads attributes; null stands for one that is removed.
-  private mutating func textAttributes() -> [String: String?]? {
+  private mutating func textAttributes(mayBeEmpty: Bool = false) -> [String: String?]? {
     guard take("{") else { return nil }
+    if mayBeEmpty, take("}") { return [:] }
     var attributes: [String: String?] = [:]
     while let name = string(), let attribute = RichTextAttribute(rawValue: name), take(":"), attributes[name] == nil {
       if take("null") {

@@ -167,6 +167,12 @@ internal import WaymarkText
         bytes.append(UInt8(ascii: ","))
         bytes.append(number: number)
       }
+    case .typing(let node, let attributes, let version):
+      bytes.append(number: Int(node))
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(attributes.values)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(number: version)
     case .open(let text), .announce(let text), .copy(let text), .language(let text): bytes.append(json: text)
     case .download(let address, let name):
       bytes.append(json: address)
@@ -245,7 +251,15 @@ extension [UInt8] {
     if attributes.isEmpty { return content(&self) }
     append(UInt8(ascii: "["))
     content(&self)
-    var separator: StaticString = ",{"
+    append(UInt8(ascii: ","))
+    append(attributes)
+    append(UInt8(ascii: "]"))
+  }
+
+  /// Appends attributes, in an order that does not depend on the process.
+  fileprivate mutating func append(_ attributes: [String: String?]) {
+    append(UInt8(ascii: "{"))
+    var separator: StaticString = ""
     for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
       append(separator)
       append(json: name)
@@ -253,6 +267,6 @@ extension [UInt8] {
       if let value { append(json: value) } else { append("null") }
       separator = ","
     }
-    append("}]")
+    append(UInt8(ascii: "}"))
   }
 }

@@ -38,6 +38,7 @@ import Waymark
     WindowGroup("Links", id: "links") { SplitLinksPage() }
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
     WindowGroup("Texts", id: "texts") { TextsPage() }
+    WindowGroup("Rich texts", id: "rich-texts") { RichTextsPage() }
     WindowGroup("Slider", id: "slider") { SliderPage() }
     WindowGroup("Actions", id: "actions") { ActionsPage() }
     WindowGroup("Gestures", id: "gestures") { GesturesPage() }

@@ -44,6 +44,7 @@ export const commands = {
     return true;
   }),
   select: () => REFUSED, // text-selection.js, which is loaded with the fields, replaces this function
+  typing: () => REFUSED, // rich-text.js does
   open: address => open(address) ? DONE : REFUSED,
   announce(text) {
     announcements.push(text);

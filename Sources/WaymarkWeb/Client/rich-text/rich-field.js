@@ -12,7 +12,8 @@ import { documentOf } from './rich-document.js';
 import { select } from './rich-edits.js';
 import { positionOf, textLength } from './rich-positions.js';
 import { balance, isUnbalanced } from './rich-sections.js';
-import { makeView } from './rich-view.js';
+import { makeView, readPage } from './rich-view.js';
+import { TypingAttributes } from './typing-attributes.js';
 
 /** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
 
@@ -45,6 +46,7 @@ export class RichField extends EditedField {
     this.view = makeView(pm, schema, element, (view, transaction) => this.dispatch(view, transaction));
     /** The document with the text that the server has. */
     this.base = this.view.state.doc;
+    this.typing = new TypingAttributes(element);
     this.balanceLater();
   }
 
@@ -72,12 +74,19 @@ export class RichField extends EditedField {
 
   /** @param {any} view @param {any} transaction */
   dispatch(view, transaction) {
+    const { selection } = view.state;
     view.updateState(view.state.apply(transaction));
-    if (!transaction.docChanged) return;
-    this.revision++;
-    if (transaction.getMeta(REMOTE) || transaction.getMeta(SECTIONS)) return;
-    if (!view.composing) this.sendEdit();
-    this.balanceLater();
+    // The browser's own event comes before ProseMirror has read what is selected.
+    if (!view.state.selection.eq(selection)) this.element.dispatchEvent(new Event('selectionchange', { bubbles: true }));
+    const isOfUser = !transaction.getMeta(REMOTE) && !transaction.getMeta(SECTIONS);
+    if (transaction.docChanged) {
+      this.revision++;
+      if (isOfUser) {
+        if (!view.composing) this.sendEdit();
+        this.balanceLater();
+      }
+    }
+    this.typing?.note(view.state, isOfUser); // after the edit that it may follow
   }
 
   /** @override @returns {{ pieces: TextEdit[], before: number, after: number } | null} */
@@ -188,9 +197,12 @@ export class RichField extends EditedField {
 
   /** Has ProseMirror read what the browser has changed in the page since it was last told. */
   readPage() {
-    const { domObserver } = this.view;
-    domObserver.forceFlush();
-    domObserver.flush();
+    readPage(this.view);
+  }
+
+  /** Has ProseMirror read what is selected: the browser tells it a moment later. */
+  readSelection() {
+    if (!this.isComposing) this.readPage();
   }
 
   /** @override */

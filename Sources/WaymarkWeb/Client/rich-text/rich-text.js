@@ -1,5 +1,6 @@
 // Edits rich texts: loads ProseMirror, makes a field of each `wm-rich-text`, and passes what the server sends to it.
 import '../controls/controlled-inputs.js';
+import { commands, inElement } from '../connection/commands.js';
 import { trackLoading } from '../connection/idle.js';
 import { handlers, replayEarly } from '../connection/patches.js';
 import { numberOf, on } from '../elements/page.js';
@@ -49,10 +50,12 @@ class RichText extends HTMLElement {
   }
 
   get selectionStart() {
+    this.field?.readSelection();
     return Math.min(...this.field?.selection ?? [0]);
   }
 
   get selectionEnd() {
+    this.field?.readSelection();
     return Math.max(...this.field?.selection ?? [0]);
   }
 
@@ -77,6 +80,11 @@ export function formatOf(element) {
 
 /** @param {Element} element @returns {boolean} */
 const isRich = element => element.localName === NAME;
+
+commands.typing = (number, attributes, version) => inElement(number, element => {
+  const field = fieldOf(element);
+  return !!field && !!handlers.isUpToDate?.(element, version) && field.typing.choose(field.view, attributes);
+});
 
 const { setValue, isUpToDate } = handlers;
 Object.assign(handlers, {

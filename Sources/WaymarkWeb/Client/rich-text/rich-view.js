@@ -12,6 +12,13 @@ import { typedList, untypedList } from './rich-typing.js';
 /** @param {HTMLElement} element @returns {boolean} whether its text can be changed */
 export const isEditable = element => !['aria-readonly', 'aria-disabled'].some(name => element.getAttribute(name) === 'true');
 
+/** Has ProseMirror read what the browser has changed, and what is selected.
+ * @param {any} view */
+export function readPage({ domObserver }) {
+  domObserver.forceFlush();
+  domObserver.flush();
+}
+
 /** @param {any} view @param {Event} event a press @returns {{ start: number, paragraph: any } | null} the item whose check is pressed: it stands
  * before the text */
 function pressedCheck(view, event) {
@@ -40,6 +47,7 @@ export function makeView(pm, schema, element, dispatch) {
   };
   /** @param {any} view @param {import('./rich-keys.js').Command} command */
   const carryOut = (view, command) => {
+    if (!view.composing) readPage(view); // a key may follow another one that has moved the insertion point
     const typed = made?.doc === view.state.doc && view.state.selection.empty && command === INPUTS.deleteContentBackward ? made?.typed : undefined;
     made = null;
     return run(view, typed ? untypedList(pm, view.state, typed) : command(pm, view.state));
