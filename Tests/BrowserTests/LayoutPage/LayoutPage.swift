@@ -46,6 +46,7 @@ import Waymark
     WindowGroup("Refreshed part", id: "refresh-part") { RefreshedPart() }
     WindowGroup("Focus", id: "focus") { FocusPage() }
     WindowGroup("Text selection", id: "text-selection") { TextSelectionPage() }
+    WindowGroup("Edit menus", id: "edit-menus") { EditMenuPage() }
     WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }
     WindowGroup("Position", id: "position") { PositionPage() }
     WindowGroup("Commands", id: "commands") { CommandsPage() }

@@ -1,4 +1,5 @@
 // Handles keys in an open menu: arrows, Home and End move the focus, and letters find an item.
+import { currentItem, setCurrentItem } from '../menus/current-item.js';
 
 const TYPING_PAUSE = 700; // ms after which typed letters begin a new search
 
@@ -33,15 +34,15 @@ const nameOf = item => (item.closest('.menu-item') ?? item).textContent?.trim() 
 /** Moves the focus among the items of a menu.
  * @param {HTMLElement[]} items @param {KeyboardEvent} event @returns {boolean} whether the key was for the menu */
 export function moveInMenu(items, { key, timeStamp, ctrlKey, metaKey, altKey }) {
-  const at = items.findIndex(item => item === document.activeElement);
+  const at = items.findIndex(item => item === currentItem()), moveTo = (/** @type {HTMLElement | undefined} */ item) => item && setCurrentItem(item);
   if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
     typed = (timeStamp - lastTyped < TYPING_PAUSE ? typed : '') + key;
     lastTyped = timeStamp;
-    items[findItem(items.map(nameOf), at, typed)]?.focus();
+    moveTo(items[findItem(items.map(nameOf), at, typed)]);
   } else {
     const next = itemForKey(key, at, items.length);
     if (next === null) return false;
-    items[next]?.focus();
+    moveTo(items[next]);
   }
   return true;
 }

@@ -4,6 +4,7 @@ import { isRightToLeft, on } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { moveInMenu } from '../keyboard/menu-keys.js';
+import { currentItem, isFocusKept, setCurrentItem } from './current-item.js';
 import { isTowards } from './menu-placement.js';
 import { closeMenu, closeSubmenus, followPatches, itemsOf, openBoxes, openLayer, openSubmenu, topBox } from './open-menu.js';
 
@@ -39,7 +40,7 @@ onPress('menu', '.wm-menu-layer', (layer, { target: pressed }) => {
 function hoverSettled(item, box) {
   closeSubmenus(box);
   if (item.matches('[data-submenu]:not(:disabled)')) openSubmenu(item, false);
-  else item.focus({ preventScroll: true });
+  else setCurrentItem(item);
 }
 
 on('pointermove', (target, { clientX: x, clientY: y, pointerType }) => {
@@ -85,8 +86,17 @@ export function lifted(event) {
 
 // Keys
 
+/** Whether a key that means nothing in a menu does not reach the text that has kept the focus. A shortcut does, and closes the menu.
+ * @param {KeyboardEvent} event @returns {boolean} */
+function isForMenu({ key, ctrlKey, metaKey, altKey }) {
+  if (/^(Shift|Control|Alt|Meta)$/.test(key)) return false;
+  const isShortcut = ctrlKey || metaKey || altKey;
+  if (isShortcut) closeMenu();
+  return !isShortcut;
+}
+
 onKey('menu', '*', (_, event) => {
-  const box = topBox(), item = document.activeElement;
+  const box = topBox(), item = currentItem();
   if (!box || !openLayer()) return false;
   const { key } = event, [inward, outward] = isRightToLeft(box) ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'], outer = openBoxes().at(-2);
   if (key === inward && item instanceof HTMLElement && item.matches('[data-submenu]')) openSubmenu(item, true);
@@ -95,7 +105,7 @@ onKey('menu', '*', (_, event) => {
   else if ((key === 'Enter' || key === ' ') && item instanceof HTMLElement && box.contains(item)) {
     if (item.matches('[data-submenu]')) openSubmenu(item, true);
     else if (item !== box) item.click();
-  } else return moveInMenu(itemsOf(box), event);
+  } else return moveInMenu(itemsOf(box), event) || (isFocusKept() && isForMenu(event));
   return true;
 });
 

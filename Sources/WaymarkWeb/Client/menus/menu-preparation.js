@@ -21,7 +21,7 @@ export function prepareMenu(layer) {
 }
 
 /** @param {Element} target @returns {Element | null} the layer of the menu of the view around it */
-const layerAround = target => (target.closest?.('.context,.menu') ?? null)?.querySelector(':scope > .wm-menu-layer') ?? null;
+const layerAround = target => (target.closest?.('.context,.menu,.edit-menu') ?? null)?.querySelector(':scope > .wm-menu-layer') ?? null;
 
 /** @param {Element} target @param {number} delay in ms */
 function schedule(target, delay) {

@@ -3,6 +3,7 @@ import { claim } from '../elements/client-attributes.js';
 import { isRightToLeft } from '../elements/page.js';
 import { forgetTyped } from '../keyboard/menu-keys.js';
 import { showShortcut } from '../keyboard/shortcut-names.js';
+import { keepFocus, setCurrentItem } from './current-item.js';
 import { placeMenu, placeSubmenu } from './menu-placement.js';
 
 /** @typedef {DOMRect | import('./menu-placement.js').Box} Anchor */
@@ -46,9 +47,11 @@ function positionRoot({ layer, anchor, boxes: [box] }) {
 
 /** Opens a menu.
  * @param {HTMLElement} layer that contains it @param {HTMLElement} opener gets the focus when it is closed @param {() => Anchor} anchor
- * returns the box beside which it opens @param {'first' | 'last' | null} focused the item that gets the focus; null: the menu itself */
-export function openMenu(layer, opener, anchor, focused) {
+ * returns the box beside which it opens @param {'first' | 'last' | null} focused the item that gets the focus; null: the menu itself
+ * @param {boolean} [keepsFocus] whether the opener keeps the focus, and an item is only marked */
+export function openMenu(layer, opener, anchor, focused, keepsFocus = false) {
   closeMenu();
+  keepFocus(keepsFocus ? opener : null);
   layer.dispatchEvent(new Event('wm-opening', { bubbles: true }));
   const box = /** @type {HTMLElement} */ (layer.querySelector(':scope > .wm-menu'));
   // Before it is measured.
@@ -68,7 +71,7 @@ export function openMenu(layer, opener, anchor, focused) {
 function focusItem(box, which) {
   const items = which ? itemsOf(box) : [];
   forgetTyped();
-  (items.at(which === 'last' ? -1 : 0) ?? box).focus({ preventScroll: true });
+  setCurrentItem(items.at(which === 'last' ? -1 : 0) ?? box);
 }
 
 /** @param {HTMLElement} box @returns {HTMLElement[]} the enabled items of a menu, without those of its submenus, from top to bottom */
@@ -106,7 +109,7 @@ export function closeSubmenus(box, isFocusing) {
     closed?.hidePopover?.();
     closed?.removeAttribute('data-client-open');
     item?.removeAttribute('aria-expanded');
-    if (isFocusing) item?.focus({ preventScroll: true });
+    if (isFocusing && item) setCurrentItem(item);
   }
   box.removeAttribute('data-client-covered');
 }
@@ -118,6 +121,7 @@ export function closeMenu(isFocusing) {
   const { layer, opener, boxes } = menu;
   closeSubmenus(boxes[0]);
   menu = null;
+  keepFocus(null);
   opener.removeAttribute('aria-expanded');
   if (isFocusing && opener.isConnected) opener.focus({ preventScroll: true });
   layer.hidePopover?.();

@@ -1,0 +1,74 @@
+public import WaymarkGraph
+
+extension View {
+  /// Gives the texts in this view an edit menu with actions of the app: text fields, text editors, and texts that can be selected.
+  ///
+  ///     TextEditor(text: $note, selection: $selection)
+  ///       .editMenu {
+  ///         EditMenuSection(.format) {
+  ///           Button("Quote", systemImage: "text.quote") { quote(selection) }
+  ///         }
+  ///         EditMenuSection(.lookup) {
+  ///           Button("Find in Guide", systemImage: "book") { look(up: selection) }
+  ///         }
+  ///       }
+  ///
+  /// A finger that selects gets a bar with the actions below the selection, and above it where there is no room; the rest of them is reached by its
+  /// chevrons or by dragging it. The bar hides while the page scrolls. A click of the secondary button, the menu key and Shift-F10 open a vertical menu with
+  /// symbols, shortcuts and submenus; with Shift, a click opens the menu of the browser, which has spelling suggestions. The text keeps the focus and
+  /// its selection while the menu is open, and an action finds them in the bindings of the text as they are.
+  ///
+  /// Cut, Copy, Paste and Select All are always there, and inactive where they can't act. They do what the keys do: what is pasted is an edit of the text
+  /// that can be undone. Where the browser does not let a page read the clipboard, a note names the key that pastes.
+  ///
+  /// A text without this modifier has the menus of the browser.
+  ///
+  /// Differs from UIKit: phones show a menu of their own above the selection, which a page can't suppress in a text that is edited. So this one stands below the
+  /// selection, and covers neither that nor the handles.
+  ///
+  /// Note: Waymark only.
+  ///
+  /// - Parameter sections: the actions of the app, each in the section of the related standard ones.
+  public func editMenu(@EditMenuBuilder sections: @escaping () -> [EditMenuSection]) -> some View {
+    EditMenuElement(sections: sections, inside: self)
+  }
+}
+
+/// A view whose texts have an edit menu.
+private struct EditMenuElement<Inside: View>: ElementView {
+  let sections: () -> [EditMenuSection]
+  @Shared var inside: Inside
+
+  @ViewBuilder var content: some View {
+    inside
+    MenuLayer(name: Text(library: "Edit"), isLate: true) { EditMenuItems(sections: sections()) }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "w edit-menu") }
+  func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { children.union }
+  static var passesSemantics: Bool { true }
+}
+
+/// The items of an edit menu: in each section the standard ones, then those of the app.
+private struct EditMenuItems: View {
+  let sections: [EditMenuSection]
+
+  var body: some View {
+    ForEach(EditMenuAnchor.allCases, id: \.self) { anchor in
+      let own = sections.filter { $0.anchor == anchor }
+      if anchor == .standardEdit || !own.isEmpty {
+        MenuSection(header: EmptyView(), inside: EditMenuGroup(isStandard: anchor == .standardEdit, sections: own))
+      }
+    }
+  }
+}
+
+private struct EditMenuGroup: View {
+  let isStandard: Bool
+  let sections: [EditMenuSection]
+
+  @ViewBuilder var body: some View {
+    if isStandard { ForEach(TextEditCommand.allCases, id: \.self) { TextEditItem(command: $0) } }
+    ForEach(0..<sections.count, id: \.self) { sections[$0].content }
+  }
+}

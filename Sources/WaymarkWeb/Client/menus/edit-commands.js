@@ -1,0 +1,88 @@
+// Carries out the standard commands of edit menus in the text that a menu is for, as the keys would: through the browser, so that its clipboard is
+// used, and that what changes is an edit like any other.
+import { claim } from '../elements/client-attributes.js';
+import { showNote } from '../elements/note.js';
+import { localized } from '../elements/texts.js';
+import { onPress } from '../gestures/press-dispatcher.js';
+import { shortcutName } from '../keyboard/shortcut-names.js';
+import { readClipboard } from './clipboard-text.js';
+import { hasSelection, isEditable, isField, isRich, lengthOf, rangeIn } from './edit-text.js';
+
+/** @typedef {import('./edit-text.js').EditText} EditText */
+
+/** @type {Record<string, string>} */ const KEYS = { cut: 'x', copy: 'c', paste: 'v', selectAll: 'a' };
+
+/** The text that the menu is for, and what was selected in it.
+ * @type {{ text: EditText, range: Range | null } | null} */
+let target = null;
+
+/** @param {EditText} text @param {string} command @returns {boolean} */
+function canAct(text, command) {
+  const isSecret = text.matches('[type=password]');
+  if (command === 'cut') return isEditable(text) && hasSelection(text) && !isSecret;
+  if (command === 'copy') return hasSelection(text) && !isSecret;
+  return command === 'paste' ? isEditable(text) : lengthOf(text) > 0;
+}
+
+/** Prepares the standard items of a menu for a text: those that can't act are disabled.
+ * @param {HTMLElement} layer @param {EditText} text */
+export function prepareCommands(layer, text) {
+  target = { text, range: rangeIn(text)?.cloneRange() ?? null };
+  for (const item of /** @type {NodeListOf<HTMLElement>} */ (layer.querySelectorAll('[data-edit]'))) {
+    const { edit: command = '' } = item.dataset;
+    claim(item, 'aria-disabled');
+    if (canAct(text, command)) item.removeAttribute('aria-disabled');
+    else item.setAttribute('aria-disabled', 'true');
+    item.dataset.clientShortcut = shortcutOf(command);
+  }
+}
+
+/** @param {string} command @returns {string} its keys */
+const shortcutOf = command => shortcutName({ modifiers: new Set(['command']), key: KEYS[command] });
+
+/** Selects again what a press has deselected, and gives the text the focus if it has lost it.
+ * @param {EditText} text @param {Range | null} range */
+function returnTo(text, range) {
+  if ((isField(text) || isRich(text)) && document.activeElement !== text) text.focus({ preventScroll: true });
+  else if (range && rangeIn(text)?.collapsed !== false) {
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+  }
+}
+
+/** @param {EditText} text */
+function selectAll(text) {
+  if (isField(text)) text.select();
+  else if (isRich(text)) /** @type {any} */ (text).setSelectionRange(0, lengthOf(text));
+  else getSelection()?.selectAllChildren(text);
+}
+
+/** @param {EditText} text */
+async function paste(text) {
+  const pasted = await readClipboard(isRich(text));
+  if (!pasted) {
+    const hasKeys = matchMedia('(any-hover: hover)').matches;
+    return showNote(hasKeys ? localized('Press %@ to paste.', shortcutOf('paste')) : localized('Touch and hold the text to paste.'));
+  }
+  if (!text.isConnected || !isEditable(text)) return;
+  returnTo(text, null);
+  if (isField(text)) {
+    const words = text instanceof HTMLInputElement ? pasted.text.replace(/\r?\n|\r/g, ' ') : pasted.text;
+    if (words) document.execCommand('insertText', false, words);
+    return;
+  }
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', pasted.text);
+  if (pasted.html) clipboardData.setData('text/html', pasted.html);
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+onPress('control', '.wm-menu-layer [data-edit]', (/** @type {HTMLElement} */ item) => {
+  if (!target?.text.isConnected || item.matches('[aria-disabled=true]')) return true;
+  const { text, range } = target, { edit: command } = item.dataset;
+  returnTo(text, range);
+  if (command === 'selectAll') selectAll(text);
+  else if (command === 'paste') paste(text);
+  else document.execCommand(command ?? '');
+  return true;
+});

@@ -1,0 +1,10 @@
+// The layers of edit menus: each is beside the view whose texts it is for.
+
+/** @param {Element} text @returns {HTMLElement | null} the layer of its edit menu */
+export const layerOf = text => text.closest('.edit-menu')?.querySelector(':scope > .wm-menu-layer') ?? null;
+
+/** @param {Element} layer @returns {HTMLElement | null} the menu, once its items have arrived */
+export const boxOf = layer => layer.querySelector(':scope > .wm-menu');
+
+/** A layer of an edit menu. */
+export const EDIT_LAYER = '.edit-menu > .wm-menu-layer';
