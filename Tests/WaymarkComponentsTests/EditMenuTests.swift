@@ -44,7 +44,9 @@ extension ElementTree {
     prepared(probe)
     let standard = ["Cut", "Copy", "Paste", "Select All"]
     #expect(
-      sections(probe) == [standard + ["Paste as Quotation"], ["Look Up in Wiki", "Look Up in Map"], ["Send", "Print"]])
+      sections(probe) == [
+        standard + ["Paste as Quotation"], ["Look Up in Wiki", "Look Up in Map"], ["Send", "Print"],
+      ])
     probe.send(.tap, to: probe.all.first { $0.element["data-on"] == "tap" && $0.texts == ["Longer"] }!)
     #expect(
       sections(probe) == [
@@ -68,6 +70,25 @@ extension ElementTree {
     prepared(probe)
     probe.send(.tap, to: probe.all.first { $0.element["role"] == "menuitem" && $0.texts == ["Send"] }!)
     #expect(probe.all.contains { $0.element.text == "Used 1" })
+  }
+
+  private struct Reader: View {
+    @State var words = ""
+    var body: some View {
+      Text("Lisbon and Porto").textSelection(.enabled).editMenu(selectedText: $words) {}
+      Text("Selected: \(words)")
+    }
+  }
+
+  @Test func `E1 the app is told what is selected when the menu opens`() {
+    let probe = ComponentProbe { Reader() }
+    let menu = probe.all.first { $0.element.classes.contains("edit-menu") }!
+    #expect(menu.element["data-on"] == "input")
+    #expect(probe.send(.input(.text("Porto")), to: menu).0 == .handled)
+    #expect(probe.all.contains { $0.element.text == "Selected: Porto" })
+    let other = ComponentProbe { TextField("Title", text: .constant("")).editMenu {} }
+    let plain = other.all.first { $0.element.classes.contains("edit-menu") }!
+    #expect(other.send(.input(.text("Porto")), to: plain).0 != .handled)
   }
 
   @Test func `E1 a disabled text has no edit menu`() {

@@ -20,14 +20,16 @@ public struct EditMenuSection {
   ///
   /// - Parameters:
   ///   - anchor: the section of the menu in which the actions stand.
-  ///   - content: buttons, toggles, pickers and menus. On a touch screen a menu takes the place of the page of the bar that contains it.
+  ///   - content: buttons, toggles, pickers and menus. On a touch screen a menu takes the place of the page of the bar
+  ///     that contains it.
   @MainActor public init<Content: View>(_ anchor: EditMenuAnchor, @ViewBuilder content: () -> Content) {
     self.anchor = anchor
     self.content = AnyView(content())
   }
 }
 
-/// Makes the sections of an edit menu. Actions outside of a section do not compile: each stands beside what it is related to.
+/// Makes the sections of an edit menu. Actions outside of a section do not compile: each stands beside what it is
+/// related to.
 @MainActor @preconcurrency @resultBuilder public struct EditMenuBuilder {
   /// Takes a section.
   public static func buildExpression(_ section: EditMenuSection) -> [EditMenuSection] { [section] }

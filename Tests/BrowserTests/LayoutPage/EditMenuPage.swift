@@ -10,6 +10,7 @@ struct EditMenuPage: View {
   @State private var plain = "A field with the menu of the browser"
   @State private var isBold = false
   @State private var done = "Nothing"
+  @State private var words = ""
   @FocusState private var isTitleFocused: Bool
 
   var body: some View {
@@ -31,7 +32,9 @@ struct EditMenuPage: View {
         Text("A text that can be selected and copied, but not changed.")
           .textSelection(.enabled)
           .accessibilityIdentifier("read")
-          .editMenu { EditMenuSection(.lookup) { Button("Look It Up") { done = "Looked up" } } }
+          .editMenu(selectedText: $words) {
+            EditMenuSection(.lookup) { Button("Look It Up") { done = "Looked up “\(words)”" } }
+          }
         ForEach(0..<30, id: \.self) { Text("Row \($0)") }
       }
       .padding()

@@ -1,14 +1,20 @@
 // Carries out the standard commands of edit menus in the text that a menu is for, as the keys would: through the browser, so that its clipboard is
 // used, and that what changes is an edit like any other.
+import { send } from '../connection/outbox.js';
+import { Versions } from '../controls/input-versions.js';
 import { claim } from '../elements/client-attributes.js';
 import { showNote } from '../elements/note.js';
+import { numberOf } from '../elements/page.js';
 import { localized } from '../elements/texts.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { shortcutName } from '../keyboard/shortcut-names.js';
 import { readClipboard } from './clipboard-text.js';
-import { hasSelection, isEditable, isField, isRich, lengthOf, rangeIn } from './edit-text.js';
+import { hasSelection, isEditable, isField, isRich, lengthOf, rangeIn, selectedText } from './edit-text.js';
 
 /** @typedef {import('./edit-text.js').EditText} EditText */
+
+const LONGEST = 15000; // UTF-16 code units of what is selected that the app is told: the size of an event is limited
+const versions = new Versions();
 
 /** @type {Record<string, string>} */ const KEYS = { cut: 'x', copy: 'c', paste: 'v', selectAll: 'a' };
 
@@ -24,9 +30,18 @@ function canAct(text, command) {
   return command === 'paste' ? isEditable(text) : lengthOf(text) > 0;
 }
 
-/** Prepares the standard items of a menu for a text: those that can't act are disabled.
+/** Tells the app what is selected, if it asks for that.
+ * @param {Element | null} menu @param {EditText} text */
+function tellSelection(menu, text) {
+  if (!menu?.matches('[data-on~=input]')) return;
+  const words = selectedText(text).slice(0, LONGEST);
+  send(['input', numberOf(menu), words.toWellFormed?.() ?? words, versions.next(numberOf(menu))]);
+}
+
+/** Prepares a menu for a text: standard items that can't act are disabled.
  * @param {HTMLElement} layer @param {EditText} text */
 export function prepareCommands(layer, text) {
+  tellSelection(layer.parentElement, text);
   target = { text, range: rangeIn(text)?.cloneRange() ?? null };
   for (const item of /** @type {NodeListOf<HTMLElement>} */ (layer.querySelectorAll('[data-edit]'))) {
     const { edit: command = '' } = item.dataset;
@@ -77,7 +92,7 @@ async function paste(text) {
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-onPress('control', '.wm-menu-layer [data-edit]', (/** @type {HTMLElement} */ item) => {
+onPress('control', '.edit-menu > .wm-menu-layer [data-edit]', (/** @type {HTMLElement} */ item) => {
   if (!target?.text.isConnected || item.matches('[aria-disabled=true]')) return true;
   const { text, range } = target, { edit: command } = item.dataset;
   returnTo(text, range);

@@ -59,7 +59,7 @@ document.addEventListener('keydown', event => {
 // The text keeps the focus and its selection.
 on('mousedown', (target, event) => target.closest?.(EDIT_LAYER) && event.preventDefault());
 // An on-screen keyboard types into the text without keys.
-on('input', () => openLayer()?.matches(EDIT_LAYER) && closeMenu());
+on('input', target => textAround(target) && openLayer()?.matches(EDIT_LAYER) && closeMenu());
 // The items are there when a finger has selected something.
 on('focusin', target => {
   const text = textAround(target), layer = text && layerOf(text);

@@ -46,6 +46,12 @@ export const hasSelection = text => isField(text) ? text.selectionStart !== text
 /** @param {EditText} text @returns {number} of characters; a rich text ends with a line feed that is not selected */
 export const lengthOf = text => isField(text) ? text.value.length : isRich(text) ? /** @type {any} */ (text).value.length - 1 : text.textContent?.length ?? 0;
 
+/** @param {EditText} text @returns {string} the selected characters, but those of a password */
+export function selectedText(text) {
+  if (isField(text)) return text.matches('[type=password]') ? '' : text.value.slice(text.selectionStart ?? 0, text.selectionEnd ?? 0);
+  return rangeIn(text) ? getSelection()?.toString() ?? '' : '';
+}
+
 /** @param {EditText} text @returns {string} what changes with its content */
 export const contentOf = text => isField(text) || isRich(text) ? String(/** @type {any} */ (text).value) : text.textContent ?? '';
 
