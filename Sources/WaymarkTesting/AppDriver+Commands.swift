@@ -144,7 +144,7 @@ extension AppDriver {
       sharedTexts += [text, address].filter { !$0.isEmpty }
       sharedFiles += files.map(\.address)
     case .print: prints += 1
-    case .copy(let text): clipboard = text
+    case .copy(let text), .copyContent(text: let text, html: _): clipboard = text
     case .language(let tag): chosenLanguage(tag)
     case .play(let durations): vibrations.append(durations)
     }

@@ -545,14 +545,16 @@ def test_two_fingers_on_the_selection_turn_and_enlarge_it(touched):
     assert touched.zoom == 1
 
 
-def test_a_long_press_selects_and_creates_nothing(touched):
+def test_e3_a_long_press_selects_opens_one_menu_and_creates_nothing(touched):
     hand, page = ByFinger(touched), touched.page
     for name, at in [("disc", (300, 160)), ("locked", (500, 500))]:
         hand.take(*at)
         page.wait_for_timeout(650)
         expect(touched.object(name)).to_have_attribute("aria-current", "true")
         hand.let_go()
-        assert touched.selected == [name] and page.get_by_role("menu").count() == 0
+        expect(page.get_by_role("menu")).to_have_count(1)
+        expect(page.get_by_role("menu", name="Edit")).to_be_visible()
+        assert touched.selected == [name]
     assert len(touched.places) == 8 and touched.changes == 0
 
 

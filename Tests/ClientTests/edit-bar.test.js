@@ -41,10 +41,10 @@ test('E1: the bar stands under a text with its handles, over it where there is n
   assert.deepEqual(placeBar({ left: 100, right: 200, top: 20, bottom: 830 }, size, window, true), { x: 50, y: 844 - 8 - 44 });
 });
 
-test('E3: the bar of objects stands over them, because no other menu does', () => {
+test('E3: the bar of objects stands over them and their handles, because no other menu does', () => {
   const size = { width: 200, height: 44 };
-  assert.deepEqual(placeBar({ left: 100, right: 200, top: 300, bottom: 320 }, size, window, false), { x: 50, y: 300 - 44 - 12 });
-  assert.deepEqual(placeBar({ left: 100, right: 200, top: 20, bottom: 40 }, size, window, false), { x: 50, y: 52 });
+  assert.deepEqual(placeBar({ left: 100, right: 200, top: 300, bottom: 320 }, size, window, false), { x: 50, y: 300 - 44 - 48 });
+  assert.deepEqual(placeBar({ left: 100, right: 200, top: 20, bottom: 40 }, size, window, false), { x: 50, y: 60 });
 });
 
 test('E1: the bar stays within what an on-screen keyboard leaves of the window', () => {

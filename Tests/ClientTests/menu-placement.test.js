@@ -24,6 +24,13 @@ test('a menu opens above where there is more room than below, and is never highe
   assert.ok(squeezed.height >= 0);
 });
 
+test('E1: at a pointer, a menu that fits neither below nor above is moved up, so that all of it is seen', () => {
+  const size = { width: 250, height: 500 };
+  assert.deepEqual(placeMenu(box(20, 400, 0, 0), size, WINDOW, false), { x: 20, y: 292, height: 784, isAbove: false });
+  assert.deepEqual(placeMenu(box(20, 400, 0, 0), { width: 250, height: 2000 }, WINDOW, false), { x: 20, y: 8, height: 784, isAbove: false });
+  assert.equal(placeMenu(box(20, 200, 0, 0), size, WINDOW, false).y, 204);
+});
+
 test('a submenu opens beside its menu where there is room, on the other side, or over it', () => {
   const wide = { width: 1000, height: 800 }, menu = box(300, 100, 250, 300), item = box(300, 200, 250, 44);
   assert.deepEqual(placeSubmenu(item, menu, SIZE, wide, false), { x: 546, y: 200, height: 784, isOver: false });

@@ -9,7 +9,7 @@ import WaymarkGraph
   @Test func `objects are elements with names and places`() {
     let canvas = probe.first("wm-canvas")!
     #expect(canvas.element["role"] == "group" && canvas.element["aria-label"] == "Page")
-    #expect(canvas.element["data-size"] == "300 300" && canvas.element["data-on"] == "objects arrange")
+    #expect(canvas.element["data-size"] == "300 300" && canvas.element["data-on"] == "objects arrange paste")
     #expect(object("box").element["aria-label"] == "Shape, 1 of 4, top left")
     #expect(object("text").element["aria-label"] == "Text, 2 of 4, bottom right")
     #expect(object("photo").element["aria-label"] == "A ferry, 3 of 4, centre")
@@ -254,7 +254,7 @@ import WaymarkGraph
     }
     let canvas: ElementTree = probe.first("wm-canvas")
     let key = try #require(probe.first(class: "wm-string").element["data-lines"])
-    #expect(canvas.element["data-on"] == "objects arrange lines")
+    #expect(canvas.element["data-on"] == "objects arrange paste lines")
     func report(_ keys: [String], _ offsets: [[Int]]) -> EventResult {
       probe.send(.lines(LineReport(keys: keys, offsets: offsets)), to: canvas).result
     }

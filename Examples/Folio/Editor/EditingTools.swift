@@ -31,20 +31,31 @@ private struct InsertMenu: View {
   @Binding var document: FolioDocument
   @Binding var shown: ShownPage
   @Binding var isAddingPicture: Bool
-  @Environment(\.undoManager) private var undoManager
 
   var body: some View {
     Menu("Insert", systemImage: "plus") {
-      Button("Text", systemImage: "textformat") { add("Add Text") { $0.newText() } }
-      Menu("Shape", systemImage: "square.on.circle") {
-        ForEach(NewShape.allCases) { shape in
-          Button(shape.title, systemImage: shape.symbol) { add("Add Shape") { $0.newShape(shape) } }
-        }
-      }
-      Button("Picture", systemImage: "photo") { isAddingPicture = true }
-      Button("Table", systemImage: "tablecells") { add("Add Table") { $0.newTable() } }
-      Button("Page", systemImage: "doc.badge.plus", action: addPage)
+      InsertCommands(document: $document, shown: $shown, isAddingPicture: $isAddingPicture)
     }
+  }
+}
+
+/// The commands that insert objects and pages, in the bar and in the menu of an empty place.
+struct InsertCommands: View {
+  @Binding var document: FolioDocument
+  @Binding var shown: ShownPage
+  @Binding var isAddingPicture: Bool
+  @Environment(\.undoManager) private var undoManager
+
+  @ViewBuilder var body: some View {
+    Button("Text", systemImage: "textformat") { add("Add Text") { $0.newText() } }
+    Menu("Shape", systemImage: "square.on.circle") {
+      ForEach(NewShape.allCases) { shape in
+        Button(shape.title, systemImage: shape.symbol) { add("Add Shape") { $0.newShape(shape) } }
+      }
+    }
+    Button("Picture", systemImage: "photo") { isAddingPicture = true }
+    Button("Table", systemImage: "tablecells") { add("Add Table") { $0.newTable() } }
+    Button("Page", systemImage: "doc.badge.plus", action: addPage)
   }
 
   private func add(_ name: String.LocalizationValue, _ make: (CanvasPage) -> CanvasObject) {

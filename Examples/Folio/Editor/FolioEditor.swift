@@ -24,8 +24,11 @@ struct FolioEditor: View {
         Divider()
       }
       .hidden(in: isShowingPages ? nil : .compact)
-      PageCanvas(document: $document, shown: $shown, zoom: $zoom, comments: $comments, isEditable: isEditable)
-        .overlay(alignment: .bottomLeading) { PagesToggle(isOn: $isShowingPages).hidden(in: .regular) }
+      PageCanvas(
+        document: $document, shown: $shown, zoom: $zoom, comments: $comments, isAddingPicture: $isAddingPicture,
+        isEditable: isEditable
+      )
+      .overlay(alignment: .bottomLeading) { PagesToggle(isOn: $isShowingPages).hidden(in: .regular) }
     }
     .inspector(isPresented: $isFormatting) {
       FormatInspector(page: $document[page: shown.id], selection: shown.selection)

@@ -7,6 +7,7 @@ struct PageCanvas: View {
   @Binding var shown: ShownPage
   @Binding var zoom: CanvasZoom
   @Binding var comments: ShownComments
+  @Binding var isAddingPicture: Bool
   let isEditable: Bool
 
   var body: some View {
@@ -27,6 +28,15 @@ struct PageCanvas: View {
         ) {
           showComments(of: object)
         }
+      }
+      .editMenu {
+        EditMenuSection(.share) {
+          Button("Comment", systemImage: "text.bubble") {
+            comments.show(about: shown.selection.count == 1 ? shown.selection.first : nil)
+          }
+        }
+      } insertions: {
+        InsertCommands(document: $document, shown: $shown, isAddingPicture: $isAddingPicture)
       }
       .disabled(!isEditable)
       .id(page.id)

@@ -31,7 +31,7 @@ public struct CanvasArrangeCommands: View {
 }
 
 /// What the commands have to know of the selected objects. They are not updated while objects are only moved.
-private struct ArrangedSelection: Equatable {
+struct ArrangedSelection: Equatable {
   let isEmpty: Bool
   /// The number of those that are not locked.
   let count: Int
@@ -45,15 +45,30 @@ private struct ArrangedSelection: Equatable {
   }
 }
 
-private struct ArrangeItems: View {
+struct ArrangeItems: View {
+  /// Some of the commands.
+  enum Part: CaseIterable {
+    case places, orders, groups, lock, copies
+  }
+
   @Binding var page: CanvasPage
   @Binding var selection: Set<CanvasObject.ID>
   let selected: ArrangedSelection
+  var parts = Part.allCases
+  /// Whether each part is a section.
+  var isDivided = true
   @Environment(\.undoManager) private var undoManager
 
-  @ViewBuilder var body: some View {
+  var body: some View {
+    ForEach(parts, id: \.self) { part in
+      if isDivided { Section { items(part) } } else { items(part) }
+    }
+  }
+
+  @ViewBuilder private func items(_ part: Part) -> some View {
     let count = selected.count
-    Section {
+    switch part {
+    case .places:
       Menu {
         ForEach(CanvasAlignment.allCases, id: \.self) { alignment in
           command(alignment.title) { $0.align(selection, alignment) }
@@ -70,15 +85,15 @@ private struct ArrangeItems: View {
         Text(library: "Distribute")
       }
       .disabled(count < 3)
-    }
-    Section {
-      order("Bring to Front", .front, key: "]", modifiers: [.command, .shift])
-      order("Bring Forward", .forward, key: "]")
-      order("Send Backward", .backward, key: "[")
-      order("Send to Back", .back, key: "[", modifiers: [.command, .shift])
-    }
-    .disabled(count == 0)
-    Section {
+    case .orders:
+      Group {
+        order("Bring to Front", .front, key: "]", modifiers: [.command, .shift])
+        order("Bring Forward", .forward, key: "]")
+        order("Send Backward", .backward, key: "[")
+        order("Send to Back", .back, key: "[", modifiers: [.command, .shift])
+      }
+      .disabled(count == 0)
+    case .groups:
       command("Group Objects", key: "g") { if let group = $0.group(selection) { selection = [group] } }
         .disabled(count < 2)
       command("Ungroup Objects", key: "g", modifiers: [.command, .shift]) { page in
@@ -86,17 +101,18 @@ private struct ArrangeItems: View {
         selection = selection.union(page.ungroup(selection)).subtracting(dissolved)
       }
       .disabled(!selected.hasGroup)
-    }
-    Section {
-      command(count > 0 || selected.isEmpty ? "Lock" : "Unlock", key: "l") { $0.setLocked(count > 0, selection) }
-        .disabled(selected.isEmpty)
-    }
-    Section {
-      command("Duplicate", key: "d") { page in
+    case .lock:
+      command(
+        count > 0 || selected.isEmpty ? "Lock" : "Unlock", symbol: count > 0 || selected.isEmpty ? "lock" : "lock.open",
+        key: "l"
+      ) { $0.setLocked(count > 0, selection) }
+      .disabled(selected.isEmpty)
+    case .copies:
+      command("Duplicate", symbol: "plus.square.on.square", key: "d") { page in
         selection = Set(page.duplicate(selection, by: CGSize(width: copyDistance, height: copyDistance)))
       }
       .disabled(selected.isEmpty)
-      command("Delete", role: .destructive) { page in
+      command("Delete", symbol: "trash", role: .destructive) { page in
         page.delete(selection)
         selection = selection.filter { page[$0] != nil }
       }
@@ -106,10 +122,10 @@ private struct ArrangeItems: View {
 
   /// A command that changes the page.
   private func command(
-    _ title: String.LocalizationValue, key: KeyEquivalent? = nil, modifiers: EventModifiers = .command,
-    role: ButtonRole? = nil, _ change: @escaping (inout CanvasPage) -> Void
+    _ title: String.LocalizationValue, symbol: String? = nil, key: KeyEquivalent? = nil,
+    modifiers: EventModifiers = .command, role: ButtonRole? = nil, _ change: @escaping (inout CanvasPage) -> Void
   ) -> some View {
-    CanvasCommand(title, key: key, modifiers: modifiers, role: role) {
+    CanvasCommand(title, symbol: symbol, key: key, modifiers: modifiers, role: role) {
       var changed = page
       change(&changed)
       guard changed != page else { return }

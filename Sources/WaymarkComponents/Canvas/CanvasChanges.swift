@@ -11,19 +11,24 @@ internal import WaymarkGraph
   let lineBreaks: LineBreakStore?
   let note: CanvasChangeNote
   let undo: GestureUndo
+  /// Puts content on the clipboard of the user, and says whether that was possible.
+  let copyContent: ((Command, @escaping (Bool) -> Void) -> Void)?
   let onEditingChanged: (Bool) -> Void
 
   /// The greatest number of objects to which a page grows by copies.
-  private static let mostObjects = 10_000
+  static let mostObjects = 10_000
 
   /// Handles an event; returns false if it fits no canvas.
   func receive(_ event: Event) -> Bool {
     switch event {
-    case .objects(let report): receive(report)
-    case .arrange(let command): receive(command)
-    case .zoom(let scale, let isFitted): receive(CanvasZoom(scale: scale, isFitted: isFitted))
-    case .lines(let report): receive(report)
-    default: false
+    case .objects(let report): return receive(report)
+    case .arrange(let command): return receive(command)
+    case .paste(let pasted):
+      paste(pasted)
+      return true
+    case .zoom(let scale, let isFitted): return receive(CanvasZoom(scale: scale, isFitted: isFitted))
+    case .lines(let report): return receive(report)
+    default: return false
     }
   }
 
@@ -96,6 +101,7 @@ internal import WaymarkGraph
     case .forward: change("Bring Forward") { $0.order(ids, .forward) }
     case .backward: change("Send Backward") { $0.order(ids, .backward) }
     case .back: change("Send to Back") { $0.order(ids, .back) }
+    case .copy, .cut, .copyStyle: copy(ids, verb: command.verb)
     }
     select(selection.wrappedValue)
     return true
@@ -130,7 +136,7 @@ internal import WaymarkGraph
   }
 
   /// Changes the page, and the binding only if there is a difference.
-  private func change(
+  func change(
     _ name: String.LocalizationValue, isRead: Bool = true, _ change: (inout CanvasPage) -> Void
   ) {
     var changed = page.wrappedValue
@@ -147,7 +153,7 @@ internal import WaymarkGraph
   }
 
   /// Selects those of some objects that are on the page, or in the group that is entered.
-  private func select(_ ids: Set<CanvasObject.ID>) {
+  func select(_ ids: Set<CanvasObject.ID>) {
     let path = entered, known = here(ids)
     if edits.wrappedValue.entered != path { edits.wrappedValue.entered = path }
     if known != selection.wrappedValue { selection.wrappedValue = known }

@@ -42,9 +42,11 @@ public struct ObjectCanvas: View {
   private let media: (String) -> URL?
   private let onEditingChanged: (Bool) -> Void
   private var badges = CanvasBadges()
+  private var menu = CanvasEditMenu()
   @State private var edits = CanvasEdits()
   @Environment(\.documentPresence) private var presence
   @Environment(\.undoManager) private var undoManager
+  @Environment(\.browserCommands) private var browser
   private var undo = GestureUndo()
 
   /// Creates a canvas.
@@ -94,12 +96,20 @@ public struct ObjectCanvas: View {
     return canvas
   }
 
+  /// Returns the canvas with what an app adds to its menus.
+  func adding(_ menu: CanvasEditMenu) -> ObjectCanvas {
+    var canvas = self
+    canvas.menu = menu
+    return canvas
+  }
+
   /// Drawn by the library.
   public var body: some View {
     let page = page.wrappedValue, selected = selection.wrappedValue
     let changes = CanvasChanges(
       page: self.page, selection: selection, zoom: zoom, edits: $edits, lineBreaks: lineBreaks,
-      note: CanvasChangeNote(undoManager: undoManager), undo: undo, onEditingChanged: onEditingChanged)
+      note: CanvasChangeNote(undoManager: undoManager), undo: undo,
+      copyContent: browser.map { browser in { browser.perform($0, $1) } }, onEditingChanged: onEditingChanged)
     let holders = presence?.holders(on: page) ?? [:]
     let path = page.entered(edits.entered, selection: selected)
     let entry = path.first.map { _ in
@@ -125,6 +135,9 @@ public struct ObjectCanvas: View {
           CanvasBadgeElement(target: target, bounds: bounds, badge: badges.badge(target))
         }
       }
+    } menus: {
+      CanvasMenuLayers(
+        page: self.page, selection: selection, selected: ArrangedSelection(page.objects(with: selected)), menu: menu)
     }
     .onChange(of: DocumentSelection(place: page.id, items: selected), initial: true) { presence?.select($1) }
     .onDisappear {

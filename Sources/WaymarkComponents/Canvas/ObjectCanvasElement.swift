@@ -3,7 +3,7 @@ internal import WaymarkCanvas
 internal import WaymarkGraph
 
 /// The scrolled area around a page.
-struct ObjectCanvasElement<Objects: View, Badges: View>: ElementView {
+struct ObjectCanvasElement<Objects: View, Badges: View, Menus: View>: ElementView {
   let size: CGSize
   let background: CanvasFill
   let zoom: CanvasZoom?
@@ -12,10 +12,12 @@ struct ObjectCanvasElement<Objects: View, Badges: View>: ElementView {
   let receive: (Event) -> Bool
   let objects: Objects
   let badges: Badges
+  let menus: Menus
 
   init(
     size: CGSize, background: CanvasFill, zoom: CanvasZoom?, takesLines: Bool, receive: @escaping (Event) -> Bool,
-    @ViewBuilder objects: () -> Objects, @ViewBuilder badges: () -> Badges
+    @ViewBuilder objects: () -> Objects, @ViewBuilder badges: () -> Badges,
+    @ViewBuilder menus: () -> Menus
   ) {
     self.size = size
     self.background = background
@@ -24,9 +26,13 @@ struct ObjectCanvasElement<Objects: View, Badges: View>: ElementView {
     self.receive = receive
     self.objects = objects()
     self.badges = badges()
+    self.menus = menus()
   }
 
-  var content: some View { CanvasSpaceElement(size: size, background: background, objects: objects, badges: badges) }
+  @ViewBuilder var content: some View {
+    CanvasSpaceElement(size: size, background: background, objects: objects, badges: badges)
+    menus
+  }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-canvas")
@@ -35,7 +41,9 @@ struct ObjectCanvasElement<Objects: View, Badges: View>: ElementView {
     element["tabindex"] = "0"
     element["data-size"] = "\(size.width.css) \(size.height.css)"
     element["data-zoom"] = zoom?.word
-    if environment.isEnabled { element["data-on"] = takesLines ? "objects arrange lines" : "objects arrange" }
+    if environment.isEnabled {
+      element["data-on"] = takesLines ? "objects arrange paste lines" : "objects arrange paste"
+    }
     return element
   }
 

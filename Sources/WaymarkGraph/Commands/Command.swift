@@ -26,6 +26,8 @@ package enum Command: Equatable, Sendable {
   case print
   /// Puts a text on the clipboard.
   case copy(String)
+  /// Puts a text on the clipboard, and what it is as HTML.
+  case copyContent(text: String, html: String)
   /// Plays feedback that is felt: vibrations and pauses in turn, in milliseconds.
   case play([Int])
   /// Shows the app in a language, a BCP 47 tag; in that of the browser if it is empty.
@@ -36,7 +38,7 @@ package enum Command: Equatable, Sendable {
     switch self {
     case .focus, .blur, .scroll, .scrollToEdge, .select, .typing: true
     // The app has been told that it was not.
-    case .open, .announce, .download, .share, .print, .copy, .play, .language: false
+    case .open, .announce, .download, .share, .print, .copy, .copyContent, .play, .language: false
     }
   }
 
@@ -46,7 +48,7 @@ package enum Command: Equatable, Sendable {
     case .focus, .blur, .scroll, .scrollToEdge, .select, .typing: true
     // A file that is stored twice does less harm than one that is lost.
     case .download: true
-    case .open, .announce, .share, .print, .copy, .play, .language: false
+    case .open, .announce, .share, .print, .copy, .copyContent, .play, .language: false
     }
   }
 }

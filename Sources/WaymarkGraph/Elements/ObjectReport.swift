@@ -34,7 +34,7 @@ package struct ObjectReport: Equatable, Sendable {
 package struct ObjectCommand: Equatable, Sendable {
   /// What is done. The words are those of the protocol.
   package enum Verb: String, Sendable, CaseIterable {
-    case delete, duplicate, group, ungroup, lock, unlock, front, forward, backward, back
+    case delete, duplicate, group, ungroup, lock, unlock, front, forward, backward, back, copy, cut, copyStyle
   }
 
   package let verb: Verb

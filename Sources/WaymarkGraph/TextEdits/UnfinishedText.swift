@@ -64,7 +64,8 @@ extension Event {
   /// other events they look at something, or go on typing.
   package var finishesTexts: Bool {
     switch self {
-    case .tap, .input, .editing, .gesture, .push, .pop, .select, .choose, .move, .delete, .objects, .arrange, .files:
+    case .tap, .input, .editing, .gesture, .push, .pop, .select, .choose, .move, .delete, .objects, .arrange, .paste,
+      .files:
       true
     case .edit, .changeText, .hover, .key, .submit, .prefetch, .rows, .selection, .typing, .scrolled, .lines, .zoom:
       false

@@ -178,6 +178,13 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .arrange(ObjectCommand(verb: verb, ids: ids, numbers: numbers)), version: 0)
+    case "paste":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let pasted = json.pastedKind(),
+        json.take(","), let inserted = json.string(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .paste(PastedContent(kind: pasted, text: inserted)), version: 0)
     case "zoom":
       guard json.take(","), let node = json.node(),
         json.take(","), let flag = json.integer(0...1),

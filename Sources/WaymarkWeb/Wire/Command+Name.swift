@@ -18,6 +18,7 @@ extension Command {
     case .share: "share"
     case .print: "print"
     case .copy: "copy"
+    case .copyContent: "copyContent"
     case .play: "play"
     case .language: "language"
     }

@@ -27,6 +27,11 @@ extension JSONScanner {
     string(maxBytes: WireProtocol.objectIDBytes).flatMap(ObjectCommand.Verb.init)
   }
 
+  /// Reads what kind of content is pasted.
+  mutating func pastedKind() -> PastedContent.Kind? {
+    string(maxBytes: WireProtocol.objectIDBytes).flatMap(PastedContent.Kind.init)
+  }
+
   /// Reads the identities of objects.
   mutating func objectIDs() -> [String]? {
     list(atMost: WireProtocol.objects) { $0.string(maxBytes: WireProtocol.objectIDBytes) }

@@ -174,10 +174,10 @@ internal import WaymarkText
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: version)
     case .open(let text), .announce(let text), .copy(let text), .language(let text): bytes.append(json: text)
-    case .download(let address, let name):
-      bytes.append(json: address)
+    case .download(let first, let second), .copyContent(text: let first, html: let second):
+      bytes.append(json: first)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(json: name)
+      bytes.append(json: second)
     case .share(let title, let text, let address, let files):
       bytes.append(json: title)
       for part in [text, address] + files.flatMap({ [$0.address, $0.name] }) {

@@ -12,7 +12,7 @@ export const COPY_DISTANCE = 12; // points from an object to its copy
 
 /** @param {ObjectCanvas} canvas @param {string} verb @param {PageObject[]} objects @param {number[]} [numbers]
  * @returns {number} the last event; 0 if it was refused, or there are no objects */
-function tell(canvas, verb, objects, numbers = []) {
+export function tell(canvas, verb, objects, numbers = []) {
   const keys = objects.map(({ key }) => key);
   let sequence = 0;
   for (let start = 0; start < keys.length; start += OBJECTS) sequence = send(['arrange', numberOf(canvas), verb, keys.slice(start, start + OBJECTS), numbers]);

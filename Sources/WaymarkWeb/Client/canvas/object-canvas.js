@@ -1,5 +1,6 @@
 // Defines the elements of canvases.
 import './canvas-keys.js';
+import './canvas-menus.js';
 import './canvas-pointers.js';
 import './canvas-zoom.js';
 import './line-reports.js';

@@ -1,9 +1,12 @@
 // Carries out the server's commands once the patches of their frame and what follows them are done, and reports the result of each.
 import { announce } from '../elements/live-region.js';
+import { showNote } from '../elements/note.js';
 import { byNumber } from '../elements/page.js';
+import { localized } from '../elements/texts.js';
 import { moveFocus } from '../keyboard/focus-moves.js';
 import { scrollToEdge, scrollToElement } from '../presentation/scrolling.js';
 import { afterPatches } from './after-patches.js';
+import { contentArrived } from './copied-content.js';
 import { send } from './outbox.js';
 import { handlers } from './patches.js';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE } from './protocol.js';
@@ -64,6 +67,10 @@ export const commands = {
     return DONE;
   },
   copy: text => navigator.clipboard ? navigator.clipboard.writeText(text).then(() => DONE, () => REFUSED) : REFUSED,
+  copyContent: (text, html) => contentArrived({ text, html }).then(isCopied => {
+    if (!isCopied) showNote(localized('That was not possible.'));
+    return isCopied ? DONE : REFUSED;
+  }),
   /** @param {string} tag of a language; empty for that of the browser */
   language(tag) {
     document.cookie = `${LANGUAGE_COOKIE}=${tag};path=/;max-age=${tag ? LANGUAGE_COOKIE_AGE : 0};samesite=lax`;

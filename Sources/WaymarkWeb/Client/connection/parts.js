@@ -16,7 +16,7 @@ export const parts = [
   { "markers": ["wm-color"], "style": "modals.css", "script": "color-well.js" },
   { "markers": ["data-back"], "style": "menu.css", "script": "back-button.js", "isLate": true },
   { "markers": ["wm-menu-layer", "swipes"], "style": "menu.css", "script": "menus.js" },
-  { "markers": ["edit-menu"], "style": "edit-menu.css", "script": "edit-menus.js" },
+  { "markers": ["edit-menu", "canvas-menu"], "style": "edit-menu.css", "script": "edit-menus.js" },
   { "markers": ["wm-bar-tools", "wm-title-menu"], "style": "toolbars.css", "script": "toolbars.js" },
   { "markers": ["title-document"], "style": "menu.css", "script": "title-document.js", "isLate": true },
   { "markers": ["wm-keyboard-bar"], "style": "toolbars.css", "script": "keyboard-bar.js" },

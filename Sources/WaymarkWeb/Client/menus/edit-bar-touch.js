@@ -3,7 +3,7 @@ import { afterPatches } from '../connection/after-patches.js';
 import { idleWhile, updateIdle } from '../connection/idle.js';
 import { on } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
-import { barLayer, closeBar, followItems, isInBar, layOut, openBar, openInner } from './edit-bar.js';
+import { barLayer, closeBar, closeTextBar, followItems, isInBar, layOut, openBar, openInner } from './edit-bar.js';
 import { prepareCommands } from './edit-commands.js';
 import { boxOf, layerOf } from './edit-layers.js';
 import { contentOf, currentText, describeSelection, hasSelection, textAround } from './edit-text.js';
@@ -34,17 +34,17 @@ function show() {
   timer = 0;
   updateIdle();
   const text = isTouch && !touches && !openLayer() ? currentText() : null, layer = text && layerOf(text);
-  if (!text || !layer || isAt(done, text) || !(hasSelection(text) || isAt(caret, text))) return closeBar();
+  if (!text || !layer || isAt(done, text) || !(hasSelection(text) || isAt(caret, text))) return closeTextBar();
   const box = boxOf(layer);
   if (!box) return prepareMenu(layer); // it is shown when its items arrive
-  if (!selectionBox(text)) return closeBar(); // scrolled away
+  if (!selectionBox(text)) return closeTextBar(); // scrolled away
   prepareCommands(layer, text);
   openBar({ layer, text, boxes: [box], anchor: () => selectionBox(text), isText: true });
 }
 
 /** Hides the bar, and shows it when everything is at rest. */
 function wait() {
-  closeBar();
+  closeTextBar();
   if (!isTouch) return;
   clearTimeout(timer);
   timer = setTimeout(show, REST);
@@ -104,7 +104,7 @@ document.addEventListener('selectionchange', () => {
 });
 document.addEventListener('scroll', ({ target }) => isInBar(target) || wait(), true);
 on('keydown', () => closeBar());
-on('input', closeBar);
+on('input', target => textAround(target) && closeTextBar());
 on('focusout', (_, { relatedTarget }) => isInBar(relatedTarget) || wait());
 for (const source of [window, visualViewport]) source?.addEventListener('resize', wait);
 addEventListener('popstate', closeBar);

@@ -102,6 +102,9 @@ export function closeBar() {
   layer.dispatchEvent(new Event('wm-closed'));
 }
 
+/** Hides the bar of a text; that of objects stays. */
+export const closeTextBar = () => void (bar?.isText && closeBar());
+
 /** Shows a submenu in the place of the bar.
  * @param {HTMLElement} item that opens it */
 export function openInner(item) {

@@ -6,5 +6,5 @@ export const layerOf = text => text.closest('.edit-menu')?.querySelector(':scope
 /** @param {Element} layer @returns {HTMLElement | null} the menu, once its items have arrived */
 export const boxOf = layer => layer.querySelector(':scope > .wm-menu');
 
-/** A layer of an edit menu. */
-export const EDIT_LAYER = '.edit-menu > .wm-menu-layer';
+/** A layer of an edit menu, of a text or of a canvas. */
+export const EDIT_LAYER = ':is(.edit-menu, .canvas-menu) > .wm-menu-layer';

@@ -10,17 +10,18 @@ const MARGIN = 8, GAP = 4, OVERLAP = 4; // points: to the window's edges, to the
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
 /** Places a menu below its anchor, or above where it does not fit below and there is more space; at the same side as its anchor's leading
- * edge, or its trailing edge where it would go beyond the window.
+ * edge, or its trailing edge where it would go beyond the window. At a pointer, a menu that fits neither below nor above is moved up.
  * @param {Box} anchor @param {Size} size @param {Size} space of the window @param {boolean} isRightToLeft @returns {Place} */
 export function placeMenu(anchor, size, space, isRightToLeft) {
   const below = space.height - anchor.bottom - GAP - MARGIN, above = anchor.top - GAP - MARGIN, isAbove = size.height > below && above > below;
   const height = Math.max(0, isAbove ? above : below), shown = Math.min(size.height, height);
   const starts = [anchor.left, anchor.right - size.width], [first, second] = isRightToLeft ? starts.reverse() : starts;
+  const isPoint = anchor.left === anchor.right && anchor.top === anchor.bottom, most = space.height - 2 * MARGIN, isMoved = isPoint && size.height > height;
   const fits = (/** @type {number} */ x) => x >= MARGIN && x + size.width <= space.width - MARGIN;
   return {
     x: clamp(fits(first) || !fits(second) ? first : second, MARGIN, space.width - MARGIN - size.width),
-    y: isAbove ? anchor.top - GAP - shown : anchor.bottom + GAP,
-    height, isAbove,
+    y: isMoved ? space.height - MARGIN - Math.min(size.height, most) : isAbove ? anchor.top - GAP - shown : anchor.bottom + GAP,
+    height: isMoved ? most : height, isAbove: isAbove && !isMoved,
   };
 }
 

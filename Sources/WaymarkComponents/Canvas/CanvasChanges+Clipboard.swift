@@ -1,0 +1,66 @@
+internal import Foundation
+internal import WaymarkCanvas
+internal import WaymarkGraph
+
+extension CanvasChanges {
+  /// Points by which what is pasted is beside what lies there already.
+  private static let distance = 12.0
+  /// How many times what is pasted is moved to be beside what lies there.
+  private static let mostShifts = 40
+
+  /// Puts objects on the clipboard. What is cut is deleted once it is there.
+  func copy(_ ids: Set<CanvasObject.ID>, verb: ObjectCommand.Verb) {
+    let page = page.wrappedValue, objects = page.objects(with: ids)
+    guard let copyContent, let first = objects.first else { return }
+    let isStyle = verb == .copyStyle, copied = CopiedObjects(objects: isStyle ? [first] : objects, isStyle: isStyle)
+    copyContent(.copyContent(text: copied.text, html: copied.html)) { isCopied in
+      guard isCopied, verb == .cut else { return }
+      change("Cut") { $0.delete(ids) }
+      select(selection.wrappedValue)
+    }
+  }
+
+  /// Adds to the page what was pasted, or gives the selected objects a style. What can't be read changes nothing.
+  func paste(_ pasted: PastedContent) {
+    switch pasted.kind {
+    case .objects: if let objects = CopiedObjects.objects(in: pasted.text) { add(objects) }
+    case .style:
+      let ids = selection.wrappedValue
+      guard let model = CopiedObjects.objects(in: pasted.text)?.first else { return }
+      change("Paste Style") { page in
+        for object in page.objects(with: ids) where !object.isLocked { page[object.id]?.takeStyle(of: model) }
+      }
+    case .text:
+      let string = pasted.text.trimmingCharacters(in: .newlines)
+      guard !string.isEmpty, string.utf16.count <= FieldElement.Kind.lines.limit else { return }
+      let page = page.wrappedValue.size, lines = Double(string.split(separator: "\n").count)
+      let size = CGSize(width: min(320, page.width), height: min(max(48, 30 * lines), page.height))
+      let corner = CGPoint(x: (page.width - size.width) / 2, y: (page.height - size.height) / 2)
+      add([CanvasObject(.text(CanvasText(string, size: 24)), in: CGRect(origin: corner, size: size))])
+    }
+  }
+
+  /// Adds copies of objects in front of the page: where they were, or beside what is there already, and in the middle
+  /// if that is beside the page.
+  private func add(_ pasted: [CanvasObject]) {
+    let page = page.wrappedValue
+    guard (page.objects + pasted).map(\.count).reduce(0, +) <= Self.mostObjects else { return }
+    let bounds = pasted.map(\.bounds).reduce(pasted[0].bounds) { $0.union($1) }
+    let sheet = CGRect(origin: .zero, size: page.size)
+    var shift = CGSize.zero
+    if !bounds.intersects(sheet) { shift = CGSize(width: sheet.midX - bounds.midX, height: sheet.midY - bounds.midY) }
+    let taken = Set(page.objects.map { $0.frame.origin.x })
+    for _ in 0..<Self.mostShifts where taken.contains(pasted[0].frame.origin.x + shift.width) {
+      shift.width += Self.distance
+      shift.height += Self.distance
+    }
+    let copies = pasted.map { object in
+      var copy = object.withNewIDs
+      copy.isLocked = false
+      copy.place(in: copy.frame.offsetBy(dx: shift.width, dy: shift.height))
+      return copy
+    }
+    change("Paste") { $0.objects += copies }
+    selection.wrappedValue = Set(copies.map(\.id))
+  }
+}

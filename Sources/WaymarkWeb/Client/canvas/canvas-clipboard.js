@@ -1,0 +1,69 @@
+// Copies and pastes objects of canvases by the clipboard of the browser. The server has the objects: it answers what is copied (`copyContent`).
+import { awaitContent } from '../connection/copied-content.js';
+import { send } from '../connection/outbox.js';
+import { OBJECTS } from '../connection/protocol.js';
+import { showNote } from '../elements/note.js';
+import { numberOf } from '../elements/page.js';
+import { localized } from '../elements/texts.js';
+import { readClipboard } from '../menus/clipboard-text.js';
+import { shortcutName } from '../keyboard/shortcut-names.js';
+import { tell } from './canvas-commands.js';
+
+/** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
+
+const MOST = 60000; // bytes of what is pasted: the size of an event is limited
+
+/** @param {ObjectCanvas} canvas @param {'copy' | 'cut' | 'copyStyle'} verb */
+export function copySelected(canvas, verb) {
+  const objects = canvas.objects.filter(each => canvas.selected.has(each) && (verb !== 'cut' || !each.isLocked)).slice(0, OBJECTS);
+  if (!objects.length) return;
+  awaitContent();
+  tell(canvas, verb, objects);
+}
+
+/** @param {ObjectCanvas} canvas @param {string} kind @param {string} text */
+function paste(canvas, kind, text) {
+  if (new TextEncoder().encode(JSON.stringify(text)).length > MOST) return showNote(localized('That was not possible.'));
+  canvas.decided = send(['paste', numberOf(canvas), kind, text]) || canvas.decided;
+  canvas.isOutdated = true;
+}
+
+/** Pastes what a clipboard contains: objects, or else a text.
+ * @param {ObjectCanvas} canvas @param {{ text: string, html: string }} content @param {boolean} isStyle whether only a style is taken */
+export function pasteContent(canvas, { text, html }, isStyle) {
+  // A document of its own, in which no script runs and nothing is loaded.
+  const page = new DOMParser().parseFromString(html, 'text/html'), own = page.querySelector('[data-waymark-objects],[data-waymark-style]');
+  const { waymarkObjects: objects, waymarkStyle: style } = /** @type {HTMLElement | null} */ (own)?.dataset ?? {};
+  if (isStyle) {
+    const model = style ?? objects;
+    if (model) paste(canvas, 'style', model);
+  } else if (objects) paste(canvas, 'objects', objects);
+  else if (text && !style) paste(canvas, 'text', text);
+}
+
+/** Pastes by an item of a menu. Where the browser does not let the page read the clipboard, a note names the key.
+ * @param {ObjectCanvas} canvas @param {boolean} isStyle */
+export async function pasteByMenu(canvas, isStyle) {
+  const content = await readClipboard(true);
+  if (content) return pasteContent(canvas, content, isStyle);
+  showNote(localized('Press %@ to paste.', shortcutName({ modifiers: new Set(['command']), key: 'v' })));
+}
+
+/** @returns {ObjectCanvas | null} the canvas that has the focus, unless a text in it is edited */
+function focusedCanvas() {
+  const { activeElement: active } = document, canvas = /** @type {ObjectCanvas | null} */ (active?.closest('wm-canvas') ?? null);
+  return canvas?.isEditable && !active?.matches('textarea,input') ? canvas : null;
+}
+
+for (const type of /** @type {const} */ (['copy', 'cut'])) document.addEventListener(type, event => {
+  const canvas = focusedCanvas();
+  if (!canvas?.selected.size) return;
+  event.preventDefault();
+  copySelected(canvas, type);
+});
+document.addEventListener('paste', event => {
+  const canvas = focusedCanvas(), { clipboardData: data } = event;
+  if (!canvas || !data) return;
+  event.preventDefault();
+  pasteContent(canvas, { text: data.getData('text/plain'), html: data.getData('text/html') }, false);
+});

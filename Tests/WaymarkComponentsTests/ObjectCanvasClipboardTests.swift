@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import WaymarkCanvas
+import WaymarkGraph
+import WaymarkTesting
+
+@testable import WaymarkComponents
+
+/// Objects of a canvas on the clipboard, and its menus.
+@MainActor @Suite struct ObjectCanvasClipboardTests {
+  private let box = CanvasObject(
+    .shape(.rectangle), in: CGRect(x: 10, y: 20, width: 30, height: 40), id: "box", fill: .color(.black), opacity: 0.5)
+  private let note = CanvasObject(
+    .text(CanvasText("a < b\nc", isBold: true)), in: CGRect(x: 50, y: 60, width: 80, height: 60), id: "note")
+
+  @Test func `E3 copied objects are read again, and other programs get their texts`() throws {
+    let copied = CopiedObjects(objects: [box, note])
+    #expect(copied.text == "a < b\nc")
+    #expect(copied.html.hasSuffix("<p>a &lt; b<br>c</p></div>"))
+    let encoded = try #require(copied.html.firstMatch(of: /data-waymark-objects="([^"]+)"/)?.1)
+    #expect(CopiedObjects.objects(in: String(encoded)) == [box, note])
+    #expect(CopiedObjects(objects: [box], isStyle: true).html.contains("data-waymark-style=\""))
+  }
+
+  @Test func `E3 what is no object, or too much, is not read`() {
+    for forged in ["", "%", "bm9uZQ==", "W10=", String(repeating: "A", count: CopiedObjects.limit + 4)] {
+      #expect(CopiedObjects.objects(in: forged) == nil)
+    }
+  }
+
+  @Test func `E3 pasted objects have new identities, are selected, and lie beside those that are there`()
+    throws
+  {
+    let fixture = CanvasFixture()
+    let encoded = try JSONEncoder().encode([box]).base64EncodedString()
+    let count = fixture.document.page.objects.count
+    paste(.objects, encoded, fixture)
+    paste(.objects, encoded, fixture)
+    let pasted = Array(fixture.document.page.objects.dropFirst(count))
+    #expect(pasted.map(\.frame.origin) == [CGPoint(x: 22, y: 32), CGPoint(x: 34, y: 44)])
+    #expect(Set(pasted.map(\.id) + ["box"]).count == 3 && pasted.allSatisfy { $0.fill == box.fill })
+    #expect(fixture.document.selection == [pasted[1].id])
+    paste(.objects, "forged", fixture)
+    #expect(fixture.document.page.objects.count == count + 2)
+  }
+
+  @Test func `E3 a pasted text becomes a text box, and a pasted style changes what is selected`() throws {
+    let fixture = CanvasFixture()
+    paste(.text, "Ferry at nine\n", fixture)
+    let text = try #require(fixture.document.page.objects.last)
+    guard case .text(let content) = text.content else { throw CocoaError(.coderInvalidValue) }
+    #expect(content.string == "Ferry at nine")
+    paste(.style, try JSONEncoder().encode([note]).base64EncodedString(), fixture)
+    guard case .text(let styled)? = fixture.document.page[text.id]?.content else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    #expect(styled.isBold && styled.string == "Ferry at nine")
+    #expect(fixture.document.page[text.id]?.frame == text.frame)
+  }
+
+  @Test func `E3 the menu of objects has all commands, and that of an empty place pastes, selects and inserts`() {
+    let fixture = CanvasFixture()
+    #expect(fixture.report(.selected, ["box"]) == .handled)
+    #expect(
+      items(of: "objects", fixture) == [
+        "Cut", "Copy", "Paste", "Duplicate", "Delete", "Copy Style", "Paste Style", "Group Objects", "Ungroup Objects",
+        "Lock", "Arrange",
+      ])
+    #expect(items(of: "page", fixture) == ["Paste", "Select All"])
+  }
+
+  private func paste(_ kind: PastedContent.Kind, _ text: String, _ fixture: CanvasFixture) {
+    let event = Event.paste(PastedContent(kind: kind, text: text))
+    #expect(fixture.probe.send(event, to: fixture.probe.first("wm-canvas")).result == .handled)
+  }
+
+  /// The titles of the items of a menu, without those of its submenus.
+  private func items(of name: String, _ fixture: CanvasFixture) -> [String] {
+    let menu = fixture.probe.all.first { $0.element.classes == "canvas-menu \(name)" }!
+    fixture.probe.send(.prefetch, to: menu.children[0])
+    let opened = fixture.probe.all.first { $0.element.classes == "canvas-menu \(name)" }!
+    return titles(in: opened.children[0].children[0])
+  }
+
+  private func titles(in tree: ElementTree) -> [String] {
+    tree.children.flatMap { child in
+      if child.element.classes.contains("menu-item") { return [text(of: child)] }
+      return child.element["popover"] == nil ? titles(in: child) : []
+    }
+  }
+
+  private func text(of tree: ElementTree) -> String {
+    (tree.element.text ?? "") + tree.children.map(text(of:)).joined()
+  }
+}
