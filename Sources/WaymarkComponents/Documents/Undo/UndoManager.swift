@@ -48,6 +48,8 @@ internal import WaymarkLocalization
   @ObservationIgnored private(set) var openGroup: String?
   /// The event in which the document was changed last.
   @ObservationIgnored private var stepTurn: Int?
+  /// How often the document was changed.
+  @ObservationIgnored private(set) var documentEdits = 0
   /// Returns the number of the event that is handled; nil where events are not known.
   @ObservationIgnored private let turn: () -> Int?
   @ObservationIgnored private weak var document: (any UndoableDocument)?
@@ -187,6 +189,7 @@ internal import WaymarkLocalization
   /// Notes that the document has been changed: what was undone can't be done again.
   func documentWasEdited(in turn: Int) {
     stepTurn = turn
+    documentEdits += 1
     if !undone.isEmpty, activity == .none { undone = [] }
   }
 
