@@ -76,8 +76,8 @@ let package = Package(
     .target(
       name: "WaymarkComponents",
       dependencies: [
-        "CMarkdown", "WaymarkArchive", "WaymarkCanvas", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization",
-        "WaymarkNavigation", "WaymarkText",
+        "CMarkdown", "WaymarkArchive", "WaymarkCanvas", "WaymarkDocuments", "WaymarkFind", "WaymarkGraph",
+        "WaymarkLocalization", "WaymarkNavigation", "WaymarkText",
       ],
       swiftSettings: servingSettings),
     .target(
@@ -139,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "WaymarkComponentsTests",
       dependencies: [
-        "RandomInputs", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization",
+        "RandomInputs", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkFind", "WaymarkLocalization",
         "WaymarkTesting",
       ],
       swiftSettings: settings),

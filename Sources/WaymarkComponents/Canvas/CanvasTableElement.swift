@@ -9,7 +9,7 @@ struct CanvasTableElement: ElementView {
   var content: some View {
     ForEach(table.rows) { row in
       let isHeader = table.hasHeader && row.id == table.rows.first?.id
-      CanvasRowElement(row: row, columns: table.columns, isHeader: isHeader)
+      CanvasRowElement(object: object.id, row: row, columns: table.columns, isHeader: isHeader)
     }
   }
 
@@ -24,6 +24,7 @@ struct CanvasTableElement: ElementView {
 }
 
 private struct CanvasRowElement: ElementView {
+  let object: CanvasObject.ID
   let row: CanvasTable.Row
   let columns: [CanvasTable.Column]
   let isHeader: Bool
@@ -32,7 +33,9 @@ private struct CanvasRowElement: ElementView {
     let all = columns.map { max($0.width, 0) }.reduce(0, +)
     ForEach(columns) { column in
       CanvasCellElement(
-        text: row.cells[column.id] ?? "", share: all > 0 ? max(column.width, 0) / all : 0, isHeader: isHeader)
+        text: row.cells[column.id] ?? "", share: all > 0 ? max(column.width, 0) / all : 0, isHeader: isHeader
+      )
+      .foundText(CanvasTextPlace(object: object, row: row.id, column: column.id))
     }
   }
 

@@ -9,9 +9,10 @@ struct CanvasTextElement: ElementView {
 
   @ViewBuilder var content: some View {
     if let editor {
-      editor
+      editor.foundText(CanvasTextPlace(object: object.id))
     } else {
       CanvasStringElement(string: text.string, key: text.lineKey(width: text.lineWidth(in: object.frame.width)))
+        .foundText(CanvasTextPlace(object: object.id))
     }
   }
 

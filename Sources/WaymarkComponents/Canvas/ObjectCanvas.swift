@@ -29,6 +29,9 @@ public import WaymarkGraph
 ///
 /// With `disabled(true)` the page is shown and can be enlarged, but not changed; presses on objects with a link open it.
 ///
+/// What a ``View/findNavigator(isPresented:in:)`` around it finds in the texts of its objects is marked, by their
+/// ``CanvasTextPlace``.
+///
 /// In a document that others have open, what they have selected is marked with their names, and the own selection is shown to them.
 ///
 /// At most 1,000 objects are grouped at once.

@@ -63,8 +63,8 @@ public struct TextEditor: View {
   public var body: some View {
     switch content {
     case .plain(let text, let selection?):
-      SelectableField(field: field(of: text), read: { text.wrappedValue }, selection: selection)
-    case .plain(let text, nil): field(of: text)
+      SelectableField(field: field(of: text), read: { text.wrappedValue }, selection: selection).findTarget(text)
+    case .plain(let text, nil): field(of: text).findTarget(text)
     case .rich(let text, let selection): RichTextField(string: text, selection: selection)
     }
   }

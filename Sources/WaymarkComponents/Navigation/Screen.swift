@@ -14,6 +14,7 @@ struct Screen<Content: View>: View {
   @State private var refresh: RefreshDeclaration?
   @State private var inspector = ScreenInspector()
   @State private var inspectorWidth: ColumnWidth?
+  @State private var finding = FindDeclarations()
   @Environment(\.columnBar) private var column
   @Environment(\.addressBase) private var base
 
@@ -46,6 +47,7 @@ struct Screen<Content: View>: View {
         .receivePreference(RefreshableKey.self, isEqual: ==) { [$refresh] in
           $refresh.wrappedValue = if case .screen(let declaration) = $0 { declaration } else { nil }
         }
+        .receivePreference(FindDeclarationKey.self, isEqual: { $0 == $1 }) { [$finding] in $finding.wrappedValue = $0 }
         .receivePreference(BarSettingsKey.self, isEqual: { $0 == $1 }) { [$settings] in $settings.wrappedValue = $0 }
         .receivePreference(ToolbarItemsKey.self, isEqual: { $0.isSame(as: $1) }) { [items] in items.set($0) }
         .receivePreference(InspectorKey.self, isEqual: { $0 === $1 }) { [inspector] in
@@ -62,6 +64,7 @@ struct Screen<Content: View>: View {
         }
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
       KeyboardBar(items: items)
+      FindHost(declarations: finding)
       if model.edits.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {
         ExitQuestion(
           isAsked: position == .top && model.edits.question != nil,

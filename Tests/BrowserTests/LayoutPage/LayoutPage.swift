@@ -30,6 +30,9 @@ import Waymark
     WindowGroup("Share", id: "share") { SharePage() }
     WindowGroup("Styles", id: "styles") { StylesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
+    WindowGroup("Find", id: "find") { FindPage() }
+    WindowGroup("Plain find", id: "find-plain") { PlainFindPage() }
+    WindowGroup("Find texts", id: "find-texts") { FindTextsPage() }
     WindowGroup("Moves", id: "moves") { MovesPage() }
     WindowGroup("Modals", id: "modals") { ModalsPage() }
     WindowGroup("Presenting", id: "presenting") { PresentingPage() }

@@ -40,6 +40,7 @@ export const parts = [
   { "markers": ["combined"], "script": "combined-text.js", "isLate": true },
   { "markers": ["wm-pages"], "script": "page-view.js" },
   { "markers": ["wm-search"], "script": "search-field.js" },
+  { "markers": ["wm-find", "wm-find-selection", "data-found"], "style": "find.css", "script": "find-bar.js" },
   { "markers": ["data-bar", "data-bottom-bar", "data-tab-bar"], "script": "hidden-bars.js" },
   { "markers": ["menu-picker"], "script": "menu-picker.js" },
   { "markers": ["wm-canvas"], "style": "canvas.css", "script": "object-canvas.js" },

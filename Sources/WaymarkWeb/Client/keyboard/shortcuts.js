@@ -22,7 +22,7 @@ const controls = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.quer
 /** Whether a key belongs to what has the focus.
  * @param {Element} target @param {KeyboardEvent} event */
 function isTaken(target, { key, ctrlKey, metaKey }) {
-  if (ctrlKey || metaKey || key === 'Escape') return false;
+  if (ctrlKey || metaKey || key === 'Escape' || /^F\d/.test(key)) return false;
   if (target.matches(TEXT)) return key !== 'Enter' || target.matches('textarea,[contenteditable=true]');
   if (target.matches('select')) return true;
   return (key === 'Enter' || key === ' ') && target.matches('a[href],button,input,[role=option],[role=radio]');

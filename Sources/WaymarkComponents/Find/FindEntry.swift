@@ -1,0 +1,49 @@
+internal import WaymarkFind
+
+/// What a person has entered in the find bar. It stays when the bar is closed.
+struct FindEntry: Codable, Equatable {
+  /// What is found.
+  var text = ""
+  /// What it is replaced by.
+  var replacement = ""
+  var options = FindOptions()
+  /// Whether the row with the replacement is shown.
+  var isReplacing = false
+
+  var question: FindQuestion { FindQuestion(text: text, options: options) }
+}
+
+/// What is found, and how.
+struct FindQuestion: Equatable, Sendable {
+  let text: String
+  let options: FindOptions
+
+  /// Prepares the pattern, off the main actor: an expression may be long.
+  ///
+  /// - Throws: `FindFailure`.
+  func pattern() async throws -> FindPattern {
+    try await Task.detached { [self] in try FindPattern(text, options: options) }.value
+  }
+}
+
+/// A text that is searched.
+struct SearchedText: Equatable {
+  let id: AnyHashable
+  let string: String
+  let isReplaceable: Bool
+}
+
+/// What is searched for what.
+struct FindRequest: Equatable {
+  let question: FindQuestion
+  let texts: [SearchedText]
+}
+
+/// Where texts come from, and what is done with them.
+@MainActor struct FindSource {
+  let texts: () -> [SearchedText]
+  /// Shows a text, so that a match in it can be seen.
+  let reveal: (AnyHashable) -> Void
+  /// Sets texts.
+  let replace: ([AnyHashable: String]) -> Void
+}

@@ -1,0 +1,52 @@
+internal import WaymarkFind
+internal import WaymarkText
+
+/// The replacement of what a pattern finds.
+struct FindReplacement: Sendable {
+  let pattern: FindPattern
+  /// What is inserted, as a person has written it.
+  let template: String
+
+  struct Result: Sendable {
+    /// The texts that have changed, by their indices.
+    var texts: [(index: Int, new: String)] = []
+    /// How many matches were replaced.
+    var count = 0
+    /// How many UTF-16 code units stand in place of the one match.
+    var insertedLength = 0
+  }
+
+  /// Replaces matches. This may take long.
+  ///
+  /// - Parameters:
+  ///   - texts: the texts; nil in place of those that can't be changed.
+  ///   - place: the only match that is replaced; nil for all.
+  /// - Throws: `FindFailure`.
+  func result(in texts: [String?], at place: FoundPlace?) throws -> Result {
+    let template = try ReplacementTemplate(template, for: pattern)
+    let end = ContinuousClock.now + FindPattern.timeLimit
+    var (result, inserted) = (Result(), 0)
+    for (index, string) in texts.enumerated() {
+      guard let string, place.map({ $0.text == index }) ?? true else { continue }
+      let rest = end - ContinuousClock.now
+      if rest <= .zero { throw FindFailure.takesTooLong }
+      var text = EditedText(string)
+      let all: FindPattern.Replacement?
+      if let place {
+        all = try pattern.replacing(place.range, in: text, with: template, timeLimit: rest)
+        result.insertedLength = place.range.count + (all?.edit.growth ?? 0)
+      } else {
+        all = try pattern.replacingAll(in: text, with: template, timeLimit: rest)
+      }
+      guard let all else { continue }
+      result.count += all.count
+      inserted += all.edit.insertedLength
+      let most = FindPattern.maximumInsertion
+      if inserted > most { throw FindFailure.textTooLong(maximum: most) }
+      if all.edit.isEmpty { continue }
+      text.apply(all.edit)
+      result.texts.append((index, text.string))
+    }
+    return result
+  }
+}
