@@ -173,3 +173,20 @@ def test_a_size_that_no_object_can_have_becomes_one_that_it_can(arrange):
         enter_number(page, field, typed) if typed else field.fill("")
         field.press("Enter")
         expect(field).to_have_value(kept)
+
+
+def test_F1_F4_what_is_found_in_a_table_is_marked_and_its_object_has_the_focus(edit):
+    page = edit(DESKTOP)
+    button(page, "Insert").click()
+    page.get_by_role("menuitem", name="Table", exact=True).click()
+    expect_idle(page)
+    page.keyboard.press("Control+f")
+    field = page.get_by_role("searchbox", name="Find")
+    expect(field).to_be_focused()
+    page.keyboard.type("column")
+    expect(page.locator(".find-count")).to_have_text(re.compile(r"^1 of \d+$"))
+    expect_idle(page)
+    assert page.evaluate("[...CSS.highlights.get('found-at')].map(range => range.toString().toLowerCase())") == ["column"]
+    page.keyboard.press("Escape")
+    expect(page.locator("wm-find")).to_have_count(0)
+    assert page.evaluate("document.activeElement.matches('[data-object]')"), "Return edits the object, and arrows move it"

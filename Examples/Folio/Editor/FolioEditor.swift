@@ -13,6 +13,7 @@ struct FolioEditor: View {
   @State private var isShowingPages = false
   @State private var isFormatting = false
   @State private var isAddingPicture = false
+  @State private var isFinding = false
   @State private var problem: String?
   @Environment(\.undoManager) private var undoManager
   @Environment(\.visitorID) private var visitor
@@ -35,10 +36,15 @@ struct FolioEditor: View {
         // The colours are judged on the page.
         .presentationBackgroundInteraction(.enabled(upThrough: .medium))
     }
+    .findNavigator(isPresented: $isFinding, in: $document.findContext(shown: $shown, isEditable: isEditable))
+    .replaceDisabled(!isEditable)
     .toolbar(id: "editor") {
       if isEditable {
         EditingTools(
           document: $document, shown: $shown, zoom: $zoom, comments: $comments, isAddingPicture: $isAddingPicture)
+      }
+      ToolbarItem(id: "find", placement: .secondaryAction) {
+        Button("Find", systemImage: "magnifyingglass") { isFinding = true }
       }
     }
     .toolbar {
