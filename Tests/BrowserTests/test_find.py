@@ -245,3 +245,28 @@ def test_F1_without_highlights_boxes_mark_what_is_found(open_page):
     expect(page.locator(".find-boxes > .found:not(.at)")).to_have_count(3)  # the last one is not visible
     page.keyboard.press("Escape")
     expect(page.locator(".find-boxes > *")).to_have_count(0)
+
+
+def test_F3_the_bar_looks_right_in_every_size_and_scheme(open_page, look):
+    page = open_page("/find", **PHONE)
+    expect_idle(page)
+    page.get_by_role("button", name="Search").tap()
+    expect(find_field(page)).to_be_focused()
+    page.keyboard.type("c(at)")
+    expect(count(page)).to_have_text("No Results")
+    finger = Finger(page)
+    option(page, finger, "Regular Expression")
+    option(page, finger, "Find and Replace")
+    expect(count(page)).to_have_text("1 of 5")
+
+    def fits(_):
+        # The text ends where the bar begins.
+        assert page.evaluate("""() => document.querySelector('textarea.editor').getBoundingClientRect().bottom
+            <= document.querySelector('wm-find').getBoundingClientRect().top + 1""")
+
+    look(page, "find", sizes=("phone", "tablet-wide"), check=fits)
+    page.get_by_role("textbox", name="Replace").focus()
+    page.keyboard.type("$2")
+    finger.press(button(page, "Replace All"))
+    expect(page.get_by_role("alert")).to_have_text("The expression has no group “2”.")
+    look(page, "message", sizes=("phone",), conditions=False)
