@@ -13,7 +13,8 @@ import WaymarkTesting
     try driver.tap("Travel Guide")
     try driver.press("f", modifiers: .command)
     try driver.type(text, into: "Find")
-    try await driver.settle { $0.texts.contains { $0.hasPrefix("1 of ") } }
+    let total = texts.map { $0.lowercased().components(separatedBy: text.lowercased()).count - 1 }.reduce(0, +)
+    try await driver.settle { $0.texts.contains("1 of \(total)") }
     return driver
   }
 
