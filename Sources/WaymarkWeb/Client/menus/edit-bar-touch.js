@@ -13,7 +13,8 @@ import { selectionBox } from './selection-box.js';
 
 const REST = 250; // ms without a change of the selection, a touch or a scroll, after which the bar is shown
 
-let isTouch = false; // whether the last press was by a finger
+// Whether the last press was by a finger. The first one may have been before this script was loaded.
+let isTouch = matchMedia('(pointer: coarse)').matches;
 let touches = 0; // the fingers on the screen
 /** @type {ReturnType<typeof setTimeout> | 0} */ let timer = 0;
 /** Where the user has asked for the bar without a selection, by a press on the insertion point.
@@ -123,3 +124,5 @@ afterPatches('elements', () => {
   if (barLayer()) layOut();
   else if (isTouch && !timer && !touches) show(); // its items may have arrived
 });
+
+wait(); // something may be selected already
