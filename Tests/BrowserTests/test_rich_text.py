@@ -30,7 +30,8 @@ def note(page):
 
 
 def focus(page):
-    """Moves the focus into the text, and waits until ProseMirror has put its selection there, 20 ms later."""
+    """Moves the focus into the text once it can be edited, and waits until ProseMirror has put its selection there, 20 ms later."""
+    expect(note(page)).to_have_attribute("contenteditable", "true")
     note(page).focus()
     page.evaluate("() => new Promise(done => setTimeout(done, 20))")
 
@@ -175,6 +176,36 @@ def test_what_the_app_inserts_moves_the_insertion_point_with_its_characters(note
     expect(selected(page)).to_have_text("at 14")
     page.keyboard.type("!")
     expect(runs(page)).to_contain_text("New LisbonSeen! in three days")
+
+
+def test_what_the_app_inserts_at_the_end_is_before_the_insertion_point(note_page):
+    page = note_page(**DESKTOP)
+    focus(page)
+    page.keyboard.press("Control+End")
+    expect(selected(page)).to_have_text("at 54")
+    Mouse(page).press(button(page, "Stamp"))
+    expect(selected(page)).to_have_text("at 58")
+    page.keyboard.type("!")
+    expect(runs(page)).to_contain_text("Seen!")
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["pointer", "touch"])
+def test_a_press_counts_that_comes_before_the_text_can_be_edited(open_page, device):
+    page = open_page("/rich-texts", **device)
+    button(page, "Begin").click()
+    expect(runs(page)).to_have_text(FIRST)
+    held = []
+    page.route("**/prosemirror-view.js", lambda route: held.append(route))
+    with page.expect_request("**/prosemirror-view.js"):
+        page.reload()
+    place = place_of(page, "three")
+    at = place["end"] + 1, place["y"]
+    page.touchscreen.tap(*at) if device is PHONE else page.mouse.click(*at)
+    for route in held:
+        route.continue_()
+    expect(note(page)).to_be_focused()
+    page.keyboard.type("!")
+    expect(runs(page)).to_contain_text("Lisbon in three! days")
 
 
 def test_two_people_in_one_paragraph_lose_nothing(note_page, open_page):

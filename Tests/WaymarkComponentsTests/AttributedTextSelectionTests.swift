@@ -98,6 +98,24 @@ import WaymarkTesting
     #expect(String(text.characters) == "Lisbon in Mai 🇵🇹!\nPorto 👍🏽")
   }
 
+  /// Foundation says of the end of a text that it is no valid index of it.
+  @Test func `a selection at the end belongs to its text`() {
+    var (text, selection) = (guide, AttributedTextSelection(insertionPoint: guide.endIndex))
+    #expect(selection.isValid(in: text))
+    text.replaceSelection(&selection, with: AttributedString("!"))
+    #expect(selection.isValid(in: text) && !selection.isValid(in: guide))
+    #expect(text[selection].characters.isEmpty && selection.indices(in: text) == .insertionPoint(text.endIndex))
+  }
+
+  @Test func `a string has the version of its copies only`() {
+    for string in [guide, AttributedString()] {
+      var other = string
+      #expect(string.hasVersion(of: other) && other.hasVersion(of: string))
+      other.append(AttributedString("!"))
+      #expect(!string.hasVersion(of: other) && !other.hasVersion(of: string))
+    }
+  }
+
   @Test func `a selection stays with its characters in a text that the app changes`() throws {
     var (text, selection) = (guide, try range(of: "June", in: guide))
     text.transform(updating: &selection) { $0.insert(AttributedString("Old "), at: $0.startIndex) }

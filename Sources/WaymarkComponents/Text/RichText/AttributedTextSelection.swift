@@ -144,7 +144,8 @@ extension AttributedTextSelection {
   func isValid(in text: AttributedString) -> Bool {
     switch places {
     case nil: true
-    case .insertionPoint(let index): index.isValid(within: text)
+    // As a range: Foundation says of no end of a text that it is a valid index.
+    case .insertionPoint(let index): (index..<index).isValid(within: text)
     case .ranges(let ranges): ranges.isValid(within: text)
     }
   }

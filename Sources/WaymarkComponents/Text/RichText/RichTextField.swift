@@ -51,9 +51,7 @@ struct RichTextField: View {
 
 extension AttributedString {
   /// Whether a string is this one or a copy of it, without a comparison: each change makes a new version.
-  fileprivate func hasVersion(of other: AttributedString) -> Bool {
-    startIndex.isValid(within: other) && endIndex.isValid(within: other)
-  }
+  func hasVersion(of other: AttributedString) -> Bool { (startIndex..<endIndex).isValid(within: other) }
 }
 
 /// An editor of an attributed string whose selection is bound, with the attributes of what is typed.

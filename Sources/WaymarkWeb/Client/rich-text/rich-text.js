@@ -5,6 +5,7 @@ import { trackLoading } from '../connection/idle.js';
 import { handlers, replayEarly } from '../connection/patches.js';
 import { numberOf, on } from '../elements/page.js';
 import { versions } from '../text/edited-field.js';
+import { applyEarlyPress } from './early-press.js';
 import { loadProseMirror } from './prosemirror.js';
 import { formatOfState, formatTransaction } from './rich-format.js';
 import { RichField } from './rich-field.js';
@@ -115,4 +116,5 @@ trackLoading(loadProseMirror().then(loaded => {
   schema = makeSchema(pm);
   customElements.define(NAME, RichText);
   for (const action of later.splice(0)) action();
+  applyEarlyPress(pm);
 }, error => console.error('Waymark: ProseMirror', error)));
