@@ -84,6 +84,18 @@ import WaymarkTesting
     try await driver.settle { $0.texts.contains("3 of 3") }
   }
 
+  @Test func `F4: a step to a match that is not found yet waits for it`() async throws {
+    let notes = Notes()
+    notes.text = "A cat. " + String(repeating: "All work and no play. ", count: 50_000) + "Another cat, a Cat."
+    let driver = AppDriver { Editor(notes: notes) }
+    try driver.press("f", modifiers: .command)
+    try driver.type("cat", into: "Find")
+    // The others may be found already.
+    try await driver.settle { ["1 of 1", "1 of 3"].contains(where: $0.texts.contains) }
+    try driver.tap("Next")
+    try await driver.settle { $0.texts.contains("2 of 3") }
+  }
+
   @Test func `F1: with another letter the present match stays, if it matches`() async throws {
     let driver = try await finding("a", count: "1 of 6")
     try driver.tap("Next")

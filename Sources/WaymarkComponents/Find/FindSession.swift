@@ -38,7 +38,7 @@ internal import WaymarkText
   @ObservationIgnored private var indices: [AnyHashable: Int] = [:]
   /// Where the search goes on: at the beginning of the present match, or after what was replaced.
   @ObservationIgnored private var anchor: (text: AnyHashable, place: Int)?
-  /// A step that was requested before there were matches.
+  /// Steps that were requested before the matches were found to which they go.
   @ObservationIgnored private var pendingStep = 0
   /// Whether the match from the anchor on is chosen when there are matches again.
   @ObservationIgnored private var choosesNext = false
@@ -90,21 +90,21 @@ internal import WaymarkText
       let pattern = try await request.question.pattern()
       let texts = request.texts.enumerated().map { (id: $0.offset, text: $0.element.string) }
       var new = FoundTexts()
-      var chosen: Int?
       for try await batch in pattern.batches(in: texts) {
         if Task.isCancelled || self.changes != changes { return }
         new.add(batch)
+        new.isComplete = batch.searchedTexts == texts.count
         if failure != nil { failure = nil }
-        if chosen == nil {
-          if searched != request { follow(request) }
-          chosen = numberAtAnchor(in: new)
-        }
-        show(new, current: chosen)
+        if searched != request { follow(request) }
+        // People may have stepped to another match since the last batch.
+        let number = numberAtAnchor(in: new)
+        show(new, current: number)
+        if let number, pendingStep > 0, number + pendingStep < new.placed { choose(number) }
       }
       if Task.isCancelled || self.changes != changes { return }
       new.isComplete = true
       if searched != request { follow(request) }
-      chosen = chosen ?? (new.placed > 0 ? 0 : nil)
+      let chosen = numberAtAnchor(in: new) ?? (new.placed > 0 ? 0 : nil)
       show(new, current: chosen)
       if isNew || choosesNext || pendingStep != 0 { choose(chosen) }
       // Views that have just come give their texts a moment later.
@@ -171,20 +171,22 @@ internal import WaymarkText
   func step(_ direction: Int) {
     if searched?.question != entry.wrappedValue.question {
       // The first matches are not there yet, or the bar was closed.
-      pendingStep = direction
+      pendingStep += direction
       if !isPresented.wrappedValue { isPresented.wrappedValue = true }
       return
     }
     guard found.placed > 0 else { return }
-    let next = current.map { ($0 + direction + found.placed) % found.placed } ?? (direction > 0 ? 0 : found.placed - 1)
+    let next = current.map { $0 + direction } ?? (direction > 0 ? 0 : found.placed - 1)
     replaced = nil
-    choose(next)
+    guard found.isComplete || (0..<found.placed).contains(next) else { return pendingStep += direction }
+    choose((next + found.placed) % found.placed)
   }
 
   private func choose(_ number: Int?) {
     var number = number
     if pendingStep != 0, let present = number, found.placed > 0 {
-      number = (present + pendingStep + found.placed) % found.placed
+      let rest = (present + pendingStep) % found.placed
+      number = rest < 0 ? rest + found.placed : rest
     }
     pendingStep = 0
     choosesNext = false
