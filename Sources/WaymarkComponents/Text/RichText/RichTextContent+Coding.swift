@@ -12,9 +12,7 @@ extension RichTextContent {
       if own != OwnAttributes(AttributeContainer(characters)) { characters[OwnAttributes.name] = try own.text() }
       var lineFeed = characters
       for (name, value) in TextAttributes(container, isOfParagraph: true).values { lineFeed[name] = value }
-      for scalar in string.unicodeScalars[run.range] {
-        runs.append(TextRuns.Run(scalar.utf16.count, scalar == "\n" ? lineFeed : characters))
-      }
+      runs += Self.runs(of: string.part(run.range), characters, lineFeed: lineFeed)
     }
     runs.append(TextRuns.Run(1, text.runs.attributes(at: text.length - 1)))
     return EditedText(text.string, runs: TextRuns(runs))

@@ -34,17 +34,23 @@ struct RichTextContent {
     for run in string.runs {
       let characters = TextAttributes(run.attributes, isOfParagraph: false)
       let paragraph = TextAttributes(run.attributes, isOfParagraph: true)
-      // Not by characters: attributes may differ within one that consists of several scalars.
-      let part = String(String.UnicodeScalarView(string.unicodeScalars[run.range]))
-      for line in part.split(separator: "\n", omittingEmptySubsequences: false) {
-        if line.startIndex > part.startIndex { runs.append(TextRuns.Run(1, paragraph)) }
-        if !line.isEmpty { runs.append(TextRuns.Run(line.utf16.count, characters)) }
-      }
+      let part = string.part(run.range)
+      runs += Self.runs(of: part, characters, lineFeed: paragraph)
       text += part
       last = part.utf8.last == 10 ? format : paragraph
     }
     runs.append(TextRuns.Run(1, last))
     return EditedText(text + "\n", runs: TextRuns(runs))
+  }
+
+  /// Returns the runs of a part of the edited text, whose line feeds have other attributes than its other characters.
+  static func runs(of part: String, _ characters: TextAttributes, lineFeed: TextAttributes) -> [TextRuns.Run] {
+    var runs: [TextRuns.Run] = []
+    for line in part.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.startIndex > part.startIndex { runs.append(TextRuns.Run(1, lineFeed)) }
+      if !line.isEmpty { runs.append(TextRuns.Run(line.utf16.count, characters)) }
+    }
+    return runs
   }
 
   /// Changes the string. Attributes that a rich text does not have stay with their characters.
@@ -128,6 +134,11 @@ struct RichTextContent {
     let first = change.lowerBound - units.distance(from: start, to: from)
     return first..<(change.upperBound + units.distance(from: to, to: end))
   }
+}
+
+extension AttributedString {
+  /// Returns the characters of a part, which may begin inside one: attributes may differ within what consists of several scalars.
+  func part(_ range: Range<Index>) -> String { String(String.UnicodeScalarView(unicodeScalars[range])) }
 }
 
 extension AttributeContainer {
