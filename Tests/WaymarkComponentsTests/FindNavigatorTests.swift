@@ -260,6 +260,14 @@ import WaymarkTesting
     #expect(try driver.field("Note").value == "A dog and a dog")
   }
 
+  @Test func `F1: the bar is the same in another process`() async throws {
+    let driver = AppDriver { Restricted() }
+    try driver.restart()
+    try driver.type("cat", into: "Find")
+    try await driver.settle { $0.texts.contains("1 of 3") }
+    try driver.expectNoMistakes()
+  }
+
   struct Disabled: View {
     @State private var isFinding = true
     let isFindDisabled: Bool

@@ -9,7 +9,7 @@ struct FindHost: View {
     if let declaration = shown ?? declarations.list.first {
       FindKeys(session: declaration.session, isReplaceDisabled: declaration.isReplaceDisabled)
     }
-    if let shown { FindSearch(declaration: shown).id(ObjectIdentifier(shown.session)) }
+    if let shown { FindSearch(declaration: shown) }
   }
 }
 
@@ -78,6 +78,6 @@ private struct FindSearch: View {
     FindBar(session: session, entry: declaration.entry, isReplaceDisabled: declaration.isReplaceDisabled)
       .task(id: request) { await session.search(request) }
       .task(id: session.job) { await session.run(session.job) }
-      .onMount({}, onUnmount: { session.end() })
+      .onMount(using: session) { old, _ in old?.end() }
   }
 }
