@@ -6,13 +6,13 @@ extension RichTextContent {
   /// Returns the text with the attributes of the app as well. All attributes of a line feed are kept, beside those of its paragraph.
   func coded() throws -> EditedText {
     var runs: [TextRuns.Run] = []
-    for run in string.runs {
-      let container = run.attributes, own = OwnAttributes(container)
+    for (part, container) in string.parts(of: String(string.characters[...])) {
+      let own = OwnAttributes(container)
       var characters = TextAttributes(container, isOfParagraph: false)
       if own != OwnAttributes(AttributeContainer(characters)) { characters[OwnAttributes.name] = try own.text() }
       var lineFeed = characters
       for (name, value) in TextAttributes(container, isOfParagraph: true).values { lineFeed[name] = value }
-      runs += Self.runs(of: string.part(run.range), characters, lineFeed: lineFeed)
+      runs += Self.runs(of: part, characters, lineFeed: lineFeed)
     }
     runs.append(TextRuns.Run(1, text.runs.attributes(at: text.length - 1)))
     return EditedText(text.string, runs: TextRuns(runs))
