@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "WaymarkNavigation", swiftSettings: settings),
     .target(name: "WaymarkText", swiftSettings: servingSettings),
     .target(name: "WaymarkFind", dependencies: ["CICU", "CPCRE2", "WaymarkText"], swiftSettings: servingSettings),
-    .target(name: "WaymarkCanvas", swiftSettings: settings),
+    .target(name: "WaymarkCanvas", dependencies: ["WaymarkText"], swiftSettings: settings),
     .target(name: "WaymarkArchive", dependencies: ["CArchive"], swiftSettings: servingSettings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash", "WaymarkText"], swiftSettings: servingSettings),
     .target(name: "WaymarkDocuments", dependencies: ["WaymarkText"], swiftSettings: settings),
@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "WaymarkImages", dependencies: ["CGd", "CTurboJPEG"], swiftSettings: settings),
     .target(
-      name: "WaymarkDrawing", dependencies: ["CDrawing", "WaymarkCanvas", "WaymarkImages"],
+      name: "WaymarkDrawing", dependencies: ["CDrawing", "WaymarkCanvas", "WaymarkImages", "WaymarkText"],
       swiftSettings: settings),
     .target(
       name: "WaymarkWeb",
@@ -127,7 +127,7 @@ let package = Package(
     .testTarget(name: "WaymarkTextTests", dependencies: ["RandomInputs", "WaymarkText"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkFindTests", dependencies: ["RandomInputs", "WaymarkFind", "WaymarkText"], swiftSettings: settings),
-    .testTarget(name: "WaymarkCanvasTests", dependencies: ["WaymarkCanvas"], swiftSettings: settings),
+    .testTarget(name: "WaymarkCanvasTests", dependencies: ["WaymarkCanvas", "WaymarkText"], swiftSettings: settings),
     .testTarget(name: "WaymarkArchiveTests", dependencies: ["WaymarkArchive"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
@@ -149,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "WaymarkImagesTests", dependencies: ["WaymarkImages", "CGd"], swiftSettings: settings),
     .testTarget(
-      name: "WaymarkDrawingTests", dependencies: ["CDrawing", "CGd", "WaymarkCanvas", "WaymarkDrawing"],
+      name: "WaymarkDrawingTests",
+      dependencies: ["CDrawing", "CGd", "WaymarkCanvas", "WaymarkDrawing", "WaymarkText"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkWebTests",

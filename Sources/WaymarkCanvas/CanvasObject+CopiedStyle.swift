@@ -9,7 +9,7 @@ extension CanvasObject {
     cornerRadius = other.cornerRadius
     guard case .text(let text) = content, case .text(let model) = other.content else { return }
     var styled = model
-    styled.string = text.string
+    styled.edited = text.edited
     styled.isPlaceholder = text.isPlaceholder
     content = .text(styled)
   }

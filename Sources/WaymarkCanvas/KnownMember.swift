@@ -48,6 +48,16 @@ public struct KnownMember<Whole, Value: Codable & SendableMetatype>: Sendable {
     write = { if $0[keyPath: path] { try $1.encode(true, forKey: MemberName(name)) } }
   }
 
+  /// Describes a member that is left out where it is nil, and is nil if it can't be read. The type has to remove what can't be read from its unknown
+  /// members when the member is changed.
+  init<Wrapped>(_ name: String, orNil path: any KeyPath<Whole, Value> & Sendable)
+  where Value == Wrapped?, Wrapped: Codable & SendableMetatype {
+    self.name = name
+    makeMissing = { nil }
+    decode = { try $0.decode(Wrapped.self, forKey: MemberName(name)) }
+    write = { if let value = $0[keyPath: path] { try Self.encode(value, named: name, in: &$1) } }
+  }
+
   /// A text is encoded as one rather than as any value, because changes of it are merged.
   private static func encode(
     _ value: some Encodable, named name: String, in container: inout KeyedEncodingContainer<MemberName>

@@ -109,4 +109,12 @@ extension TextAttributes {
   package subscript(_ attribute: RichTextAttribute) -> String? {
     values[attribute.rawValue].flatMap { attribute.allows($0) ? $0 : nil }
   }
+
+  /// Returns those attributes of which something is true, with values that they can have.
+  package func filtered(_ isIncluded: (RichTextAttribute) -> Bool) -> TextAttributes {
+    TextAttributes(
+      values.filter { name, value in
+        RichTextAttribute(rawValue: name).map { $0.allows(value) && isIncluded($0) } ?? false
+      })
+  }
 }

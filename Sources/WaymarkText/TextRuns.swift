@@ -18,6 +18,19 @@ package struct TextRuns: Hashable, Sendable {
     trim()
   }
 
+  /// Creates runs from outside.
+  ///
+  /// - Parameter length: that of the text. What is beyond it, and what is no run, is left out.
+  package init(_ runs: [Run], within length: Int) {
+    var rest = length
+    for run in runs {
+      guard run.length > 0, run.length <= rest else { break }
+      append(run)
+      rest -= run.length
+    }
+    trim()
+  }
+
   package var isEmpty: Bool { runs.isEmpty }
 
   /// The attributes of the character that begins at a position.

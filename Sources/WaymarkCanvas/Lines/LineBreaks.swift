@@ -36,6 +36,7 @@ extension CanvasText {
     }
     add((isBold ? 1 : 0) + (isItalic ? 2 : 0))
     for byte in string.utf8 { add(byte) }
+    if isRich { for byte in edited.runs.description.utf8 { add(byte) } }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

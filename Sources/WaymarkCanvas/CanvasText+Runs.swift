@@ -1,0 +1,95 @@
+package import WaymarkText
+
+/// Texts of which parts have other attributes than the text's style.
+extension CanvasText {
+  /// Whether parts of the text differ from its style, or paragraphs have a format.
+  package var isRich: Bool { !runs.isEmpty || !lastParagraph.isEmpty }
+
+  /// The text as it is edited: it ends with a line feed, which has the attributes of the last paragraph.
+  package var edited: EditedText {
+    get {
+      if !isRich { return EditedText(string + "\n") }
+      let length = string.utf16.count
+      return EditedText(
+        string + "\n", runs: TextRuns(runs.runs(in: 0..<length) + [TextRuns.Run(1, lastParagraph)]))
+    }
+    set {
+      let isEnded = newValue.string.utf8.last == UInt8(ascii: "\n")
+      let length = isEnded ? newValue.length - 1 : newValue.length
+      // Their places are known, and need not be found by a comparison of the texts.
+      runs = TextRuns()
+      lastParagraph = TextAttributes()
+      string = isEnded ? String(newValue.string.unicodeScalars.dropLast()) : newValue.string
+      runs = TextRuns(newValue.runs.runs(in: 0..<length))
+      if isEnded { lastParagraph = newValue.runs.attributes(at: length).filtered { $0.isOfParagraph } }
+    }
+  }
+
+  /// Keeps the attributes with their characters after a change of the string.
+  mutating func moveRuns(from old: String) {
+    guard isRich, let change = TextEdit(from: old, to: string) else { return }
+    let length = old.utf16.count
+    let before = EditedText(old + "\n", runs: TextRuns(runs.runs(in: 0..<length) + [TextRuns.Run(1, lastParagraph)]))
+    var edit = TextEdit()
+    var position = 0
+    for part in change.parts {
+      guard case .insert(let inserted, _, _) = part else {
+        edit.append(part)
+        position += part.length
+        continue
+      }
+      let characters = before.characterAttributes(at: position), paragraph = before.paragraphAttributes(at: position)
+      for (index, line) in inserted.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { edit.insert("\n", length: 1, paragraph) }
+        edit.insert(String(line), length: line.utf16.count, characters)
+      }
+    }
+    var after = before
+    after.apply(edit)
+    runs = TextRuns(after.runs.runs(in: 0..<(after.length - 1)))
+  }
+
+  /// Removes an attribute from all parts.
+  mutating func remove(_ attribute: RichTextAttribute) {
+    guard isRich else { return }
+    let change = TextAttributeChange([attribute.rawValue: nil])
+    runs.change(0..<string.utf16.count, by: change)
+    lastParagraph.apply(change)
+  }
+
+  // MARK: Coding
+
+  /// The runs, beside the string that they are of: a document merges both as one text.
+  var codedRuns: [TextRuns.Run]? { runs.isEmpty ? nil : runs.runs }
+
+  var codedLastParagraph: [String: String]? { lastParagraph.isEmpty ? nil : lastParagraph.values }
+
+  init(
+    string: String, runs: [TextRuns.Run]?, lastParagraph: [String: String]?, family: String, size: Double,
+    isBold: Bool, isItalic: Bool, isUnderlined: Bool, isStruckThrough: Bool, color: CanvasColor, alignment: Alignment,
+    verticalAlignment: VerticalAlignment, lineHeight: Double, inset: Double, isPlaceholder: Bool
+  ) {
+    self.init(
+      string, family: family, size: size, isBold: isBold, isItalic: isItalic, isUnderlined: isUnderlined,
+      isStruckThrough: isStruckThrough, color: color, alignment: alignment, verticalAlignment: verticalAlignment,
+      lineHeight: lineHeight, inset: inset, isPlaceholder: isPlaceholder)
+    if let runs { self.runs = TextRuns(runs, within: string.utf16.count) }
+    if let lastParagraph { self.lastParagraph = TextAttributes(lastParagraph).filtered { $0.isOfParagraph } }
+  }
+}
+
+extension EditedText {
+  /// The attributes that characters get which are inserted at a place: those of what is before it in the paragraph, or else after it.
+  fileprivate func characterAttributes(at position: Int) -> TextAttributes {
+    let place = string.utf16.index(string.startIndex, offsetBy: position)
+    let isFirst = place == string.startIndex || string.utf16[string.utf16.index(before: place)] == 10
+    return runs.attributes(at: isFirst ? position : position - 1).filtered { !$0.isOfParagraph }
+  }
+
+  /// The attributes of the paragraph at a place.
+  fileprivate func paragraphAttributes(at position: Int) -> TextAttributes {
+    let rest = string.utf16[string.utf16.index(string.startIndex, offsetBy: position)...]
+    let distance = rest.firstIndex(of: 10).map { rest.distance(from: rest.startIndex, to: $0) }
+    return runs.attributes(at: position + (distance ?? 0)).filtered { $0.isOfParagraph }
+  }
+}
