@@ -96,6 +96,17 @@ import WaymarkTesting
     try await driver.settle { $0.texts.contains("2 of 3") }
   }
 
+  @Test func `F4: a step that waits for a match is forgotten when the bar is closed`() async throws {
+    let driver = AppDriver { Editor(notes: Notes()) }
+    try driver.press("f", modifiers: .command)
+    try driver.type("cat", into: "Find")
+    try driver.submit("Find")
+    try driver.tap("Done")
+    try driver.press("f", modifiers: .command)
+    try await driver.settle { $0.texts.contains { $0.hasSuffix("of 3") } }
+    #expect(driver.texts.contains("1 of 3"))
+  }
+
   @Test func `F1: with another letter the present match stays, if it matches`() async throws {
     let driver = try await finding("a", count: "1 of 6")
     try driver.tap("Next")

@@ -80,6 +80,7 @@ internal import WaymarkText
     replaced = nil
     searched = nil
     indices = [:]
+    pendingStep = 0
   }
 
   /// Finds all matches. What was found before is shown until there is something new.
