@@ -25,6 +25,35 @@ extension CanvasText {
     }
   }
 
+  /// The text as a person edits it: what its style makes bold, italic, underlined or struck through is so by attributes, which parts of the text
+  /// can lose. Where one does, the style loses it too.
+  package var formatted: EditedText {
+    get {
+      var text = edited
+      for (attribute, style) in Self.marks where self[keyPath: style] {
+        text.change(attribute, to: "1")
+      }
+      return text
+    }
+    set {
+      var new = newValue
+      for (attribute, style) in Self.marks where self[keyPath: style] {
+        // What is typed into an empty text has the style.
+        if string.isEmpty || new.allCharacters(have: attribute) {
+          new.change(attribute, to: nil)
+        } else {
+          self[keyPath: style] = false
+        }
+      }
+      edited = new
+    }
+  }
+
+  /// What both the style and parts of the text can have.
+  private static let marks: [(RichTextAttribute, any WritableKeyPath<CanvasText, Bool> & Sendable)] = [
+    (.bold, \.isBold), (.italic, \.isItalic), (.underline, \.isUnderlined), (.strikethrough, \.isStruckThrough),
+  ]
+
   /// Keeps the attributes with their characters after a change of the string.
   mutating func moveRuns(from old: String) {
     guard isRich, let change = TextEdit(from: old, to: string) else { return }
@@ -79,6 +108,22 @@ extension CanvasText {
 }
 
 extension EditedText {
+  /// Changes an attribute of all characters but line feeds, which have those of paragraphs.
+  fileprivate mutating func change(_ attribute: RichTextAttribute, to value: String?) {
+    let change = TextAttributeChange([attribute.rawValue: value])
+    var edit = TextEdit()
+    for paragraph in paragraphs {
+      for span in paragraph.spans { edit.keep(span.text.utf16.count, change) }
+      edit.keep(1)
+    }
+    apply(edit)
+  }
+
+  /// Whether all characters but line feeds have an attribute.
+  fileprivate func allCharacters(have attribute: RichTextAttribute) -> Bool {
+    paragraphs.flatMap(\.spans).allSatisfy { $0.attributes[attribute] != nil }
+  }
+
   /// The attributes that characters get which are inserted at a place: those of what is before it in the paragraph, or else after it.
   fileprivate func characterAttributes(at position: Int) -> TextAttributes {
     let place = string.utf16.index(string.startIndex, offsetBy: position)

@@ -102,7 +102,7 @@ def test_what_is_done_has_a_name_and_is_read(page):
     drag(page, (x + width / 2, y - 28), (x + width / 2 + 60, y - 10))
     expect_done("Rotate")
     page.mouse.dblclick(*middle(page))
-    expect(page.locator("wm-object textarea")).to_be_focused()
+    expect(page.locator("wm-object wm-rich-text")).to_be_focused()
     page.keyboard.type("Q")
     expect_done("Typing", read=False)
     page.keyboard.press("Escape")
@@ -128,11 +128,11 @@ def test_what_is_done_has_a_name_and_is_read(page):
 
 
 def test_what_is_typed_into_a_selected_text_replaces_only_a_placeholder_and_is_undone(page):
-    field, text = page.locator("wm-object textarea"), page.locator("wm-object:focus")
+    field, text = page.locator("wm-object wm-rich-text"), page.locator("wm-object:focus")
 
     def type_into(typed, result):
         page.keyboard.type(typed)
-        expect(field).to_have_value(result)
+        expect(field).to_have_text(result)
         page.keyboard.press("Escape")
         expect(text).to_have_text(result)
 

@@ -47,9 +47,9 @@ def test_what_is_inserted_has_the_keys_and_escape_stays_in_the_document(person):
     before = objects.count()
     insert(person, "Text")
     page.keyboard.type("My last words")
-    expect(page.locator("wm-object textarea")).to_have_value("My last words")
+    expect(page.locator("wm-object wm-rich-text")).to_have_text("My last words")
     page.keyboard.press("Escape")
-    expect(page.locator("wm-object textarea")).to_have_count(0)
+    expect(page.locator("wm-object wm-rich-text")).to_have_count(0)
     left = selected.evaluate("each => each.frame.x")
     page.keyboard.press("Shift+ArrowLeft")
     assert selected.evaluate("each => each.frame.x") == left - 10

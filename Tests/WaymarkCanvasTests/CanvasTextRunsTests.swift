@@ -82,6 +82,30 @@ struct CanvasTextRunsTests {
     #expect(text.runs.attributes(at: 0).isEmpty && text.lastParagraph == heading)
   }
 
+  @Test func aPartOfABoldTextCanLoseIt() {
+    var text = CanvasText("one two\nthree", isBold: true)
+    #expect(text.formatted.runs.runs == [.init(7, bold), .init(1, TextAttributes()), .init(5, bold)])
+    text.formatted = text.formatted
+    #expect(text.isBold && !text.isRich, "nothing was changed")
+    var edited = text.formatted
+    var edit = TextEdit()
+    edit.keep(4)
+    edit.keep(3, TextAttributeChange(["bold": nil]))
+    edited.apply(edit)
+    text.formatted = edited
+    #expect(!text.isBold)
+    #expect(text.runs.runs == [.init(4, bold), .init(4, TextAttributes()), .init(5, bold)])
+    #expect(text.formatted == edited)
+  }
+
+  @Test func whatIsTypedIntoAnEmptyTextHasItsStyle() {
+    var text = CanvasText("", isBold: true, isItalic: true)
+    text.formatted = EditedText("a\n")
+    #expect(text.string == "a" && text.isBold && text.isItalic && !text.isRich)
+    text.formatted = EditedText("\n")
+    #expect(text.string.isEmpty && text.isBold)
+  }
+
   @Test func aCopiedStyleKeepsTheFormatOfTheText() throws {
     let model = CanvasObject(.text(CanvasText("model", size: 30)), in: CGRect(x: 0, y: 0, width: 90, height: 20))
     var object = CanvasObject(

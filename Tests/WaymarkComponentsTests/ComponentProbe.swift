@@ -54,7 +54,13 @@ import WaymarkText
   @discardableResult
   func type(_ text: String, into tree: ElementTree) -> (result: EventResult, patches: [Patch]) {
     let shown = all.first { $0.id == tree.id }?.element.value
-    guard case .text(let before)? = shown, let replacement = TextReplacement(from: before, to: text) else {
+    let texts: (before: String, after: String)? =
+      switch shown {
+      case .text(let before): (before, text)
+      case .richText(let before): (before.string, text + "\n")
+      default: nil
+      }
+    guard let texts, let replacement = TextReplacement(from: texts.before, to: texts.after) else {
       return (.unexpected, [])
     }
     versions[tree.id, default: 0] += 1
@@ -63,12 +69,28 @@ import WaymarkText
     return send(.edit(arrival, page: graph.page), to: tree)
   }
 
+  /// Sends an edit of the user in a rich text.
+  @discardableResult
+  func edit(_ parts: [TextEdit.Part], in tree: ElementTree) -> (result: EventResult, patches: [Patch]) {
+    var edit = TextEdit()
+    for part in parts { edit.append(part) }
+    versions[tree.id, default: 0] += 1
+    let arrival = TextExchange.Arrival(
+      version: versions[tree.id, default: 0], base: received[tree.id, default: 0], edit: edit)
+    return send(.edit(arrival, page: graph.page), to: tree)
+  }
+
   /// Updates the views after a change of the model, and returns the patches.
   @discardableResult
   func update() -> [Patch] {
     graph.update()
     let patches = graph.takePatches().patches
-    for case .edit(let id, _, _) in patches { received[id, default: 0] += 1 }
+    for patch in patches {
+      switch patch {
+      case .edit(let id, _, _), .richEdit(let id, _, _): received[id, default: 0] += 1
+      default: continue
+      }
+    }
     read()
     return patches
   }

@@ -108,7 +108,7 @@ import WaymarkGraph
   @Test func `a text in a group is edited in its place`() throws {
     _ = try enterGroup()
     #expect(report(.editing, ["text"]) == .handled)
-    probe.type("new", into: probe.first("textarea"))
+    probe.type("new", into: probe.first("wm-rich-text"))
     #expect(document.page["text"]?.content == .text(textOfPart("new")))
     #expect(report(.editing, []) == .handled && probe.first(class: "wm-string").element.text == "new")
     #expect(report(.editing, ["photo"]) == .unexpected)

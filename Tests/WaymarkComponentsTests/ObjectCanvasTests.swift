@@ -128,14 +128,14 @@ import WaymarkGraph
 
   @Test func `a text is edited in its place`() {
     #expect(report(.editing, ["text"]) == .handled)
-    probe.type("new", into: probe.first("textarea"))
+    probe.type("new", into: probe.first("wm-rich-text"))
     #expect(document.page.objects[1].content == .text(text("new")))
     #expect(report(.editing, []) == .handled)
-    #expect(probe.first("textarea") == nil && probe.first(class: "wm-string").element.text == "new")
+    #expect(probe.first("wm-rich-text") == nil && probe.first(class: "wm-string").element.text == "new")
     for ids in [["box"], ["nothing"], ["text", "text"]] { #expect(report(.editing, ids) == .unexpected) }
     #expect(report(.editing, ["text"]) == .handled)
     command(.delete, ["text"])
-    #expect(probe.first("textarea") == nil)
+    #expect(probe.first("wm-rich-text") == nil)
   }
 
   private func text(_ string: String) -> CanvasText {

@@ -50,7 +50,7 @@ import WaymarkText
     #expect(
       written(element)
         == #"<wm-rich-text id="n7"><h2 dir="auto" style="text-align:center"><span style="color:#FF0000"><b>Lisbon</b></span></h2>"#
-        + #"<p dir="auto" data-list="check" data-level="2" data-checked="">"#
+        + #"<p dir="auto" data-list="check" data-level="2" data-checked>"#
         + #"See &lt;<a href="https://example.org/?a=1&amp;b=2""#
         + #" rel="noopener noreferrer" target="_blank"><i><u>here</u></i></a>"#
         + #"<span style="font-family:'EB Garamond';font-size:20px"><s><br>and</s></span></p>"#

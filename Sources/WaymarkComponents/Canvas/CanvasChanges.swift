@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WaymarkCanvas
 internal import WaymarkGraph
+internal import WaymarkText
 
 /// Changes a page and its selection by what the browser reports. Everything from a browser may be outdated or forged.
 @MainActor struct CanvasChanges {
@@ -187,13 +188,13 @@ internal import WaymarkGraph
   func text(of id: CanvasObject.ID) -> CanvasTextEditor? {
     guard let object = level.first(where: { $0.id == id }), !object.isLocked, case .text(let text) = object.content
     else { return nil }
-    return CanvasTextEditor(text: text.string) {
-      guard case .text(let text)? = page.wrappedValue[id]?.content else { return "" }
-      return text.string
-    } write: { string in
-      change("Typing", isRead: false) { page in
+    return CanvasTextEditor(text: text.formatted) {
+      guard case .text(let text)? = page.wrappedValue[id]?.content else { return EditedText("") }
+      return text.formatted
+    } write: { typed in
+      change(typed.newRange == nil ? "Formatting" : "Typing", isRead: false) { page in
         guard case .text(var text)? = page[id]?.content else { return }
-        text.string = string
+        text.formatted = typed.content
         page[id]?.content = .text(text)
       }
     }

@@ -1,5 +1,6 @@
 internal import WaymarkCanvas
 internal import WaymarkGraph
+internal import WaymarkText
 
 /// A text box.
 struct CanvasTextElement: ElementView {
@@ -10,6 +11,11 @@ struct CanvasTextElement: ElementView {
   @ViewBuilder var content: some View {
     if let editor {
       editor.foundText(CanvasTextPlace(object: object.id))
+    } else if text.isRich {
+      CanvasRichTextElement(
+        paragraphs: text.edited.paragraphs, key: text.lineKey(width: text.lineWidth(in: object.frame.width))
+      )
+      .foundText(CanvasTextPlace(object: object.id))
     } else {
       CanvasStringElement(string: text.string, key: text.lineKey(width: text.lineWidth(in: object.frame.width)))
         .foundText(CanvasTextPlace(object: object.id))
@@ -18,7 +24,9 @@ struct CanvasTextElement: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("div", class: "wm-text")
-    text.apply(to: &element, in: environment.documentFonts)
+    text.applyFont(to: &element, in: environment.documentFonts)
+    // While it is edited its characters have what the style has, so that they can lose it.
+    if editor == nil { text.applyMarks(to: &element) }
     element.style("justify-content", text.verticalAlignment.css)
     element.style("padding", text.inset.px)
     object.applyBox(to: &element)
@@ -43,31 +51,35 @@ private struct CanvasStringElement: ElementView {
 
 /// The editor of a text in its place. The text is shown as it is typed, and merged with what others type.
 struct CanvasTextEditor: View {
-  let text: String
-  let read: () -> String
-  let write: (String) -> Void
+  let text: EditedText
+  let read: () -> EditedText
+  let write: (RichTextChange) -> Void
 
   var body: some View {
-    FieldElement(
-      kind: .editor, text: text, title: Text(verbatim: ""), prompt: nil, read: read, write: { write($0.text) },
-      submit: nil
-    )
-    .accessibilityLabel(Text(library: "Text"))
+    RichTextElement(text: text, read: read, write: write).accessibilityLabel(Text(library: "Text"))
   }
 }
 
 extension CanvasText {
   /// Sets the font and the alignment of an element.
   func apply(to element: inout Element, in fonts: DocumentFonts) {
+    applyFont(to: &element, in: fonts)
+    applyMarks(to: &element)
+  }
+
+  fileprivate func applyFont(to element: inout Element, in fonts: DocumentFonts) {
     element.style("font-family", fonts.css(for: family))
     element.style("font-size", size.px)
     element.style("line-height", lineHeight.css)
     element.style("color", color.text)
+    if alignment != .leading { element.style("text-align", alignment.css) }
+  }
+
+  fileprivate func applyMarks(to element: inout Element) {
     if isBold { element.style("font-weight", "700") }
     if isItalic { element.style("font-style", "italic") }
     let lines = (isUnderlined ? ["underline"] : []) + (isStruckThrough ? ["line-through"] : [])
     if !lines.isEmpty { element.style("text-decoration", lines.joined(separator: " ")) }
-    if alignment != .leading { element.style("text-align", alignment.css) }
   }
 }
 

@@ -19,7 +19,7 @@ struct RichTextElement: SelectableControl {
   private static let mostRuns = 200_000
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("wm-rich-text", class: "field editor")
+    var element = Element("wm-rich-text", class: "field editor rich-text")
     element["role"] = "textbox"
     element["aria-multiline"] = "true"
     element["data-limit"] = String(Self.limit)

@@ -52,7 +52,7 @@ export async function pasteByMenu(canvas, isStyle) {
 /** @returns {ObjectCanvas | null} the canvas that has the focus, unless a text in it is edited */
 function focusedCanvas() {
   const { activeElement: active } = document, canvas = /** @type {ObjectCanvas | null} */ (active?.closest('wm-canvas') ?? null);
-  return canvas?.isEditable && !active?.matches('textarea,input') ? canvas : null;
+  return canvas?.isEditable && !active?.matches('textarea,input,wm-rich-text') ? canvas : null;
 }
 
 for (const type of /** @type {const} */ (['copy', 'cut'])) document.addEventListener(type, event => {

@@ -207,7 +207,7 @@ export class ObjectCanvas extends HTMLElement {
   /** Draws the box around the selection. */
   draw() {
     this.follow();
-    this.overlay?.drawBox(this.selectionFrame, this.isEditable && this.changeable.length > 0, !!this.querySelector('wm-object textarea'));
+    this.overlay?.drawBox(this.selectionFrame, this.isEditable && this.changeable.length > 0, !!this.querySelector('wm-object wm-rich-text'));
   }
 
   /** Shows what the server has, as far as it has answered. */

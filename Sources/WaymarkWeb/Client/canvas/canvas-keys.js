@@ -13,6 +13,7 @@ import { reorderSelected } from './order-commands.js';
 import { OBJECT, PageObject } from './page-object.js';
 import { editText, endEditing, typeInto } from './text-editing.js';
 
+const TEXT = 'textarea,wm-rich-text'; // what is typed into
 const STEP = 1, LARGE_STEP = 10; // points
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -41,7 +42,7 @@ function handle(canvas, event) {
   if (key === 'Escape' && cancelGesture()) return true;
   if (!ARROWS[key] && key !== 'Shift') endNudge(); // it is a change of its own
   if (target.closest('.wm-canvas-badge')) return false;
-  if (target.matches('textarea')) return key === 'Escape' && (endEditing(canvas), true);
+  if (target.matches(TEXT)) return key === 'Escape' && (endEditing(canvas), true);
   if (command) {
     const name = nameOf(event), action = ZOOMS[name] ?? (canvas.isEditable && !altKey ? COMMANDS[name] : undefined);
     action?.(canvas);
@@ -101,7 +102,7 @@ on('keyup', (target, { key }) => {
   if (key !== ' ' || !held.isSpace) return;
   held.isSpace = false;
   const object = target.closest?.(OBJECT), canvas = /** @type {ObjectCanvas | null} */ (object?.closest('wm-canvas') ?? null);
-  if (object instanceof PageObject && canvas?.isEditable && !held.hasPanned && !target.matches('textarea')) toggle(canvas, object);
+  if (object instanceof PageObject && canvas?.isEditable && !held.hasPanned && !target.matches(TEXT)) toggle(canvas, object);
 });
 
 // Tab selects what it moves the focus to, also the parts of a group that is entered; beyond them it leaves the group.

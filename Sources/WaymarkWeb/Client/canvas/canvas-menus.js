@@ -89,7 +89,7 @@ function openAt(canvas, at) {
 /** @param {Element | null} target @returns {ObjectCanvas | null} the canvas that it is in, if that can be changed, and no text is edited there */
 function canvasAround(target) {
   const canvas = target?.closest?.('wm-canvas');
-  return canvas instanceof ObjectCanvas && canvas.isEditable && !target?.closest('textarea,.wm-canvas-badge > *,.wm-menu-layer') ? canvas : null;
+  return canvas instanceof ObjectCanvas && canvas.isEditable && !target?.closest('textarea,wm-rich-text,.wm-canvas-badge > *,.wm-menu-layer') ? canvas : null;
 }
 
 on('contextmenu', (target, event) => {

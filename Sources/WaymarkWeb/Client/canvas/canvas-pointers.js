@@ -14,7 +14,7 @@ import { TwoFingerGesture } from './turn-gesture.js';
 /** @typedef {import('./object-frame.js').Point} Point */
 
 const SLOP = { mouse: 3, touch: 8 }, HOLD = 500; // points, ms
-const INSIDE = 'textarea,.wm-object-link,.wm-canvas-badge > *,.wm-menu-layer'; // what is pressed itself
+const INSIDE = 'textarea,wm-rich-text,.wm-object-link,.wm-canvas-badge > *,.wm-menu-layer'; // what is pressed itself
 
 export const held = { isSpace: false, /** Whether the pointer was moved meanwhile. */ hasPanned: false };
 

@@ -1,26 +1,63 @@
 // Finds where the browser has broken a text into lines.
+import { textNodes } from '../elements/text-nodes.js';
 
-/** @param {HTMLElement} text with one text node @param {number} zoom of the page
+/** @typedef {import('../elements/text-nodes.js').PlacedText} PlacedText */
+
+/** How far below the middle of a letter its baseline is, as a part of the font's size: about as far in each font, so that letters of several sizes
+ * in a line are at the same height. */
+const BELOW_MIDDLE = 0.35;
+
+/** @param {HTMLElement} text @param {number} zoom of the page
  * @returns {number[]} the beginnings of the lines but the first of each paragraph, in UTF-16 code units */
 export function lineStarts(text, zoom) {
-  const node = text.firstChild;
-  if (!(node instanceof Text)) return [];
   const angle = angleOf(text), across = -Math.sin(angle), down = Math.cos(angle), range = document.createRange();
   const step = parseFloat(getComputedStyle(text).lineHeight) * zoom / 2;
-  /** @param {number} index @returns {number | null} how far down the text the letter is, along the text's own axis */
-  const placeOf = index => {
-    range.setStart(node, index);
-    range.setEnd(node, index + 1);
-    const rects = range.getClientRects(), rect = rects[rects.length - 1];
-    return rect ? (rect.left + rect.right) / 2 * across + (rect.top + rect.bottom) / 2 * down : null;
-  };
   /** @type {number[]} */ const starts = [];
-  let start = 0;
-  for (const { length } of node.data.split('\n')) {
-    starts.push(...brokenBetween(start, start + length, step, placeOf));
-    start += length + 1;
+  for (const { texts, start, end } of paragraphsOf(text)) {
+    /** @type {Map<Node, number>} */ const belows = new Map(); // how far below the middle of its letters the baseline of a text is
+    if (texts.length > 1) for (const { node } of texts) belows.set(node, sizeOf(node) * zoom * BELOW_MIDDLE);
+    /** @param {number} index @returns {number | null} how far down the text the letter is, along the text's own axis */
+    const placeOf = index => {
+      const { node, start } = texts.filter(each => each.start <= index).at(-1) ?? texts[0], offset = Math.min(index - start, node.length - 1);
+      range.setStart(node, offset);
+      range.setEnd(node, offset + 1);
+      const rects = range.getClientRects(), rect = rects[rects.length - 1];
+      return rect ? (rect.left + rect.right) / 2 * across + (rect.top + rect.bottom) / 2 * down + (belows.get(node) ?? 0) : null;
+    };
+    starts.push(...brokenBetween(start, end, step, placeOf));
   }
   return starts;
+}
+
+/** @param {Node} node @returns {number} */
+const sizeOf = node => parseFloat(getComputedStyle(/** @type {Element} */ (node.parentElement)).fontSize);
+
+/** @param {HTMLElement} text @returns {{ texts: PlacedText[], start: number, end: number }[]} its paragraphs that are not empty, with the texts in them */
+function paragraphsOf(text) {
+  /** @type {Map<Node, PlacedText[]>} */ const blocks = new Map();
+  for (const each of textNodes(text)) {
+    const texts = blocks.get(each.block);
+    if (texts) texts.push(each);
+    else blocks.set(each.block, [each]);
+  }
+  const all = [];
+  for (const [block, texts] of blocks) {
+    const [{ start: from }] = texts, { node, start } = /** @type {PlacedText} */ (texts.at(-1));
+    if (block !== text) all.push({ texts, start: from, end: start + node.length });
+    else all.push(...linesOf(texts));
+  }
+  return all;
+}
+
+/** @param {PlacedText[]} texts of a text in one style @returns {{ texts: PlacedText[], start: number, end: number }[]} its paragraphs */
+function linesOf(texts) {
+  const all = [];
+  let start = 0;
+  for (const { length } of texts.map(({ node }) => node.data).join('').split('\n')) {
+    all.push({ texts, start, end: start + length });
+    start += length + 1;
+  }
+  return all;
 }
 
 /** Finds the breaks of a paragraph by halving: its lines lie one below the other.

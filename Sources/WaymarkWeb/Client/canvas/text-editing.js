@@ -9,7 +9,7 @@ import { selectionAt } from './text-caret.js';
 
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
-const FIELD = 'wm-object textarea';
+const NAME = 'wm-rich-text', FIELD = `wm-object ${NAME}`;
 const EDITING = 5; // a change that the server knows
 
 /** @type {HTMLTextAreaElement | null} */ let early = null; // takes what is typed until the field is there
@@ -30,7 +30,10 @@ export function editText(canvas, object, selection, typed = '') {
   early.value = typed;
   early.setAttribute('aria-hidden', 'true');
   canvas.append(early);
-  early.addEventListener('blur', ({ currentTarget }) => /** @type {Element} */ (currentTarget).remove());
+  early.addEventListener('blur', ({ currentTarget }) => {
+    /** @type {Element} */ (currentTarget).remove();
+    if (early === currentTarget) end(canvas); // the field was left before it was there
+  });
   early.focus({ preventScroll: true });
   return true;
 }
@@ -40,8 +43,14 @@ export function editText(canvas, object, selection, typed = '') {
  * @returns {boolean} whether it has a text that can be edited */
 export const typeInto = (canvas, object, typed) => editText(canvas, object, object.dataset.text === 'placeholder' ? 'all' : 'end', typed);
 
-/** @param {ObjectCanvas} canvas @returns {HTMLTextAreaElement | undefined} the field of the text that is edited */
-export const editedField = canvas => /** @type {HTMLTextAreaElement[]} */ ([...canvas.querySelectorAll(FIELD)]).find(({ inert }) => !inert);
+/** @param {ObjectCanvas} canvas */
+function end(canvas) {
+  early = null;
+  send(['objects', numberOf(canvas), EDITING, [], []]);
+}
+
+/** @param {ObjectCanvas} canvas @returns {HTMLElement | undefined} the field of the text that is edited */
+export const editedField = canvas => /** @type {HTMLElement[]} */ ([...canvas.querySelectorAll(FIELD)]).find(({ inert }) => !inert);
 
 /** Ends the editing of a text.
  * @param {ObjectCanvas} canvas */
@@ -52,28 +61,30 @@ export function endEditing(canvas) {
   object?.focus({ preventScroll: true });
 }
 
-/** @param {HTMLTextAreaElement} field @returns {[number, number]} the start and the end of what is selected when its editing begins */
-function selectionIn(field) {
-  const { length } = field.value;
-  if (wanted === 'all') return [0, length];
-  return wanted === 'end' ? [length, length] : selectionAt(field, wanted);
+/** @param {any} element the field @returns {[number, number]} the start and the end of what is selected when its editing begins */
+function selectionIn(element) {
+  const end = element.field.length - 1; // before the line feed that ends the text
+  if (wanted === 'all') return [0, end];
+  return wanted === 'end' ? [end, end] : selectionAt(element, wanted);
 }
 
-afterPatches('elements', () => {
+/** Moves the focus into the field with what was typed until then, once the server has sent it and it can be edited. */
+function moveIntoField() {
   if (!early?.isConnected) return;
-  const fields = /** @type {HTMLTextAreaElement[]} */ ([...early.parentElement?.querySelectorAll(FIELD) ?? []]);
+  const fields = /** @type {any[]} */ ([...early.parentElement?.querySelectorAll(FIELD) ?? []]);
   // One that was left remains if the server has got both events at once.
-  const field = fields.find(({ inert }) => !inert) ?? (acknowledged() >= asked ? fields[0] : null);
-  if (!field) return;
-  field.inert = false;
-  const typed = early.value;
+  const element = fields.find(({ inert }) => !inert) ?? (acknowledged() >= asked ? fields[0] : null);
+  if (!element?.field) return;
+  element.inert = false;
+  const { field } = element, typed = early.value;
   early = null;
-  field.focus({ preventScroll: true });
-  field.setSelectionRange(...selectionIn(field));
-  if (!typed) return;
-  field.setRangeText(typed, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-});
+  field.select(...selectionIn(element));
+  field.view.focus();
+  if (typed) field.type(typed);
+}
+
+afterPatches('elements', moveIntoField);
+void customElements.whenDefined(NAME).then(moveIntoField);
 
 on('focusout', target => {
   const canvas = target.closest?.('wm-canvas');

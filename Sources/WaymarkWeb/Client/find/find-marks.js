@@ -1,6 +1,7 @@
 // Marks what was found, the present match stronger, and scrolls to a match that was chosen.
 import { afterPatches } from '../connection/after-patches.js';
 import { on } from '../elements/page.js';
+import { textIn } from '../elements/text-nodes.js';
 import { difference } from '../text/text-edit.js';
 import { FieldLayer } from './field-layer.js';
 import { markedInBoxes } from './found-boxes.js';
@@ -23,7 +24,7 @@ let choice = -1; // the last one to which the page was scrolled
 const isField = element => element instanceof HTMLTextAreaElement;
 
 /** @param {Element} element @returns {string} */
-const textOf = element => (isField(element) ? element.value : element.textContent ?? '');
+const textOf = element => (isField(element) ? element.value : textIn(element));
 
 /** @param {Element} element @returns {boolean} whether its marks have changed */
 function read(element) {

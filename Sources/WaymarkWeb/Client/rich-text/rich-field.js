@@ -8,7 +8,8 @@ import { PendingEdits } from '../text/pending-edits.js';
 import { attributesOf, contentOf, transformed } from '../text/text-edit.js';
 import { applyEdit } from './rich-changes.js';
 import { editBetween } from './rich-difference.js';
-import { documentOf } from './rich-document.js';
+import { pastedAttributes, pasteTransaction, readPlain } from './paste-text.js';
+import { documentOf, partsOf } from './rich-document.js';
 import { select } from './rich-edits.js';
 import { positionOf, textLength } from './rich-positions.js';
 import { balance, isUnbalanced } from './rich-sections.js';
@@ -219,6 +220,23 @@ export class RichField extends EditedField {
   select(start, end) {
     const { view } = this;
     view.dispatch(select(this.pm, view.state.tr, start, end).scrollIntoView());
+  }
+
+  /** The text, with the line feed that ends it. */ get text() {
+    return partsOf(this.view.state.doc).map(contentOf).join('');
+  }
+
+  /** @param {number} x @param {number} y a place in the window @returns {number | null} the position in the text there */
+  positionAt(x, y) {
+    const at = this.view.posAtCoords({ left: x, top: y });
+    return at ? positionOf(this.view.state.doc, at.pos) : null;
+  }
+
+  /** Types a text in place of what is selected.
+   * @param {string} text */
+  type(text) {
+    const { view, view: { state } } = this;
+    view.dispatch(pasteTransaction(this.pm, state, readPlain(text, pastedAttributes(state)), true));
   }
 
   destroy() {
