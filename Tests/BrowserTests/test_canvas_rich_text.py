@@ -113,6 +113,94 @@ def test_lines_of_a_formatted_text_are_broken_alike_while_it_is_edited(open_canv
     assert canvas.object("title").locator(".wm-string").evaluate(heights) == edited
 
 
+def menu(page):
+    return page.locator("wm-canvas > .edit-menu").get_by_role("menu", name="Edit")
+
+
+def item(page, name):
+    return page.locator("wm-canvas > .edit-menu").get_by_role("menuitemcheckbox", name=re.compile(f"^{name}"))
+
+
+def format_item(page):
+    return menu(page).get_by_role("menuitem", name="Format")
+
+
+def parts(canvas, tag):
+    return canvas.object("title").locator(f".wm-string {tag}")
+
+
+def leave(canvas):
+    expect_idle(canvas.page)
+    canvas.page.keyboard.press("Escape")
+    expect(field(canvas)).to_have_count(0)
+
+
+def test_e2_the_pointer_formats_by_the_menu(open_canvas):  # noqa: F811
+    canvas = open_canvas(**WIDE)
+    page, (x, y) = canvas.page, canvas.at(318, 38)
+    page.mouse.dblclick(x, y)
+    expect(field(canvas)).to_be_focused()
+    page.mouse.click(x, y, button="right")
+    expect(menu(page)).to_be_visible()
+    page.mouse.move(*centre(format_item(page)), steps=5)
+    expect(item(page, "Bold")).to_have_attribute("aria-checked", "true")
+    expect(item(page, "Strikethrough")).to_have_attribute("aria-checked", "false")
+    page.mouse.move(*centre(item(page, "Strikethrough")), steps=5)
+    page.mouse.click(*centre(item(page, "Strikethrough")))
+    expect(menu(page)).to_be_hidden()
+    expect(field(canvas)).to_be_focused()
+    assert selected_text(field(canvas)) == "the"
+    leave(canvas)
+    expect(parts(canvas, "s")).to_have_text("the")
+
+
+def test_e2_a_finger_formats_by_the_bar(open_canvas):  # noqa: F811
+    canvas = open_canvas(**TOUCH)
+    page, point = canvas.page, canvas.at(318, 38)
+
+    def tap():
+        canvas.touch("touchStart", point)
+        canvas.touch("touchEnd")
+
+    tap()
+    tap()
+    expect(field(canvas)).to_be_focused()
+    expect_idle(page)
+    tap()  # on the insertion point
+    expect(menu(page)).to_be_visible()
+    expect_idle(page)
+    menu(page).get_by_role("menuitem", name="Select All").tap()
+    expect(format_item(page)).to_be_visible()
+    expect_idle(page)
+    format_item(page).tap()
+    expect(item(page, "Bold")).to_have_attribute("aria-checked", "true")
+    item(page, "Underline").tap()
+    expect(field(canvas).locator("u")).to_have_text(["Crossing the Tagus", "by ferry"])
+    expect(field(canvas)).to_be_focused()
+    leave(canvas)
+    expect(canvas.object("title").locator(".wm-text")).to_have_css("text-decoration-line", "none")
+    expect(parts(canvas, "u")).to_have_text(["Crossing the Tagus", "by ferry"])
+
+
+def test_e2_keys_format_by_the_menu(open_canvas):  # noqa: F811
+    canvas = open_canvas(**WIDE)
+    page = canvas.page
+    canvas.click(320, 38)
+    page.keyboard.press("Enter")
+    expect(field(canvas)).to_be_focused()
+    page.keyboard.press("Shift+F10")
+    expect(menu(page)).to_be_visible()
+    for key in ["End", "ArrowRight"]:
+        page.keyboard.press(key)
+    expect(item(page, "Bold")).to_be_visible()
+    for _ in range(5):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")  # Heading
+    expect(field(canvas).locator("h2")).to_have_count(2)
+    leave(canvas)
+    expect(parts(canvas, "h2")).to_have_text(["Crossing the Tagus", "by ferry"])
+
+
 @pytest.fixture
 def blank(open_page, folio_server):
     """Opens a new document with a text, which is selected."""

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WaymarkGraph
 import WaymarkTesting
@@ -63,6 +64,30 @@ extension ElementTree {
     #expect(items.map { $0.element["data-edit"] } == ["cut", "copy", "paste", "selectAll"])
     #expect(items.allSatisfy { $0.element["role"] == "menuitem" && $0.element["data-on"] == nil })
     #expect(probe.send(.tap, to: items[0]).0 != .handled, "the browser carries them out")
+  }
+
+  @Test func `E2 the menu of a text with attributes has formats, and that of another text has none`() {
+    struct Editor: View {
+      @State var text = AttributedString("Lisbon")
+      @State var isRich = true
+      var body: some View {
+        Group {
+          if isRich { TextEditor(text: $text) } else { TextField("Title", text: .constant("")) }
+        }
+        .editMenu { EditMenuSection(.format) { Button("Quote") {} } }
+        Button("Other") { isRich = false }
+      }
+    }
+    let probe = ComponentProbe { Editor() }
+    prepared(probe)
+    let formats = probe.all.filter { $0.element["data-format"] != nil }
+    #expect(formats.map(\.texts).joined().starts(with: ["Bold", "Italic", "Underline", "Strikethrough", "Title"]))
+    #expect(formats.allSatisfy { $0.element["role"] == "menuitemcheckbox" })
+    let last = formats.map { $0.element["data-format"] }.suffix(4)
+    #expect(last == ["heading", "list bullet", "list number", "list check"])
+    #expect(sections(probe).contains { $0.first == "Format" && $0.last == "Quote" })
+    probe.send(.tap, to: probe.all.first { $0.element["data-on"] == "tap" && $0.texts == ["Other"] }!)
+    #expect(sections(probe) == [["Cut", "Copy", "Paste", "Select All"], ["Quote"]])
   }
 
   @Test func `E2 an action of the app runs`() {

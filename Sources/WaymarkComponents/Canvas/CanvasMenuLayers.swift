@@ -1,12 +1,13 @@
 internal import WaymarkCanvas
 internal import WaymarkGraph
 
-/// The menus of a canvas: that of the selected objects, and that of an empty place. The browser knows which of them to open.
+/// The menus of a canvas: that of the selected objects, that of an empty place, and that of a text which is edited. The browser knows which of them to open.
 struct CanvasMenuLayers: View {
   @Binding var page: CanvasPage
   @Binding var selection: Set<CanvasObject.ID>
   let selected: ArrangedSelection
   let menu: CanvasEditMenu
+  let isTextEdited: Bool
 
   @ViewBuilder var body: some View {
     CanvasMenuElement(name: "objects") {
@@ -16,6 +17,11 @@ struct CanvasMenuLayers: View {
     }
     CanvasMenuElement(name: "page") {
       MenuLayer(name: Text(library: "Edit"), isLate: true) { CanvasPageItems(insertions: menu.insertions) }
+    }
+    if isTextEdited {
+      CanvasMenuElement(name: "text") {
+        MenuLayer(name: Text(library: "Edit"), isLate: true) { EditMenuItems(sections: [], texts: .richText) }
+      }
     }
   }
 }
@@ -31,7 +37,9 @@ private struct CanvasMenuElement<Layer: View>: ElementView {
   }
 
   var content: Layer { layer }
-  func render(in environment: EnvironmentValues) -> Element { Element("div", class: "canvas-menu \(name)") }
+  func render(in environment: EnvironmentValues) -> Element {
+    Element("div", class: name == "text" ? "edit-menu" : "canvas-menu \(name)")
+  }
   static var isWrapped: Bool { false }
 }
 

@@ -140,7 +140,8 @@ public struct ObjectCanvas: View {
       }
     } menus: {
       CanvasMenuLayers(
-        page: self.page, selection: selection, selected: ArrangedSelection(page.objects(with: selected)), menu: menu)
+        page: self.page, selection: selection, selected: ArrangedSelection(page.objects(with: selected)), menu: menu,
+        isTextEdited: edits.text != nil)
     }
     .onChange(of: DocumentSelection(place: page.id, items: selected), initial: true) { presence?.select($1) }
     .onDisappear {

@@ -24,6 +24,9 @@ extension View {
   /// what is pasted is an edit of the text that can be undone. Where the browser does not let a page read the
   /// clipboard, a note names the key that pastes.
   ///
+  /// The menu of a text with attributes has Format too, a submenu with Bold, Italic, Underline, Strikethrough, the styles
+  /// of headings and lists.
+  ///
   /// A text without this modifier has the menus of the browser.
   ///
   /// Differs from UIKit: phones show a menu of their own above the selection, which a page can't suppress in a text
@@ -33,7 +36,7 @@ extension View {
   ///
   /// - Parameter sections: the actions of the app, each in the section of the related standard ones.
   public func editMenu(@EditMenuBuilder sections: @escaping () -> [EditMenuSection]) -> some View {
-    EditMenuElement(sections: sections, select: nil, inside: self)
+    EditMenuView(sections: sections, select: nil, inside: self)
   }
 
   /// Gives the texts in this view an edit menu with actions of the app, which are told what is selected: also in a text
@@ -56,20 +59,34 @@ extension View {
   public func editMenu(
     selectedText: Binding<String>, @EditMenuBuilder sections: @escaping () -> [EditMenuSection]
   ) -> some View {
-    EditMenuElement(sections: sections, select: { selectedText.wrappedValue = $0 }, inside: self)
+    EditMenuView(sections: sections, select: { selectedText.wrappedValue = $0 }, inside: self)
   }
 }
 
 /// A view whose texts have an edit menu.
+private struct EditMenuView<Inside: View>: View {
+  let sections: () -> [EditMenuSection]
+  let select: ((String) -> Void)?
+  @Shared var inside: Inside
+  @State private var texts = EditMenuTexts()
+
+  var body: some View {
+    EditMenuElement(
+      sections: sections, texts: texts, select: select,
+      inside: inside.transformEnvironment { [texts] in $0.editMenuTexts = texts })
+  }
+}
+
 private struct EditMenuElement<Inside: View>: ElementView {
   let sections: () -> [EditMenuSection]
+  let texts: EditMenuTexts
   /// Receives what is selected when the menu opens.
   let select: ((String) -> Void)?
   @Shared var inside: Inside
 
   @ViewBuilder var content: some View {
     inside
-    MenuLayer(name: Text(library: "Edit"), isLate: true) { EditMenuItems(sections: sections()) }
+    MenuLayer(name: Text(library: "Edit"), isLate: true) { EditMenuItems(sections: sections(), texts: texts) }
   }
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -90,25 +107,30 @@ private struct EditMenuElement<Inside: View>: ElementView {
 }
 
 /// The items of an edit menu: in each section the standard ones, then those of the app.
-private struct EditMenuItems: View {
+struct EditMenuItems: View {
   let sections: [EditMenuSection]
+  let texts: EditMenuTexts
 
   var body: some View {
+    let hasFormats = texts.hasRichText
     ForEach(EditMenuAnchor.allCases, id: \.self) { anchor in
       let own = sections.filter { $0.anchor == anchor }
-      if anchor == .standardEdit || !own.isEmpty {
-        MenuSection(header: EmptyView(), inside: EditMenuGroup(isStandard: anchor == .standardEdit, sections: own))
+      if anchor == .standardEdit || anchor == .format && hasFormats || !own.isEmpty {
+        MenuSection(
+          header: EmptyView(), inside: EditMenuGroup(anchor: anchor, hasFormats: hasFormats, sections: own))
       }
     }
   }
 }
 
 private struct EditMenuGroup: View {
-  let isStandard: Bool
+  let anchor: EditMenuAnchor
+  let hasFormats: Bool
   let sections: [EditMenuSection]
 
   @ViewBuilder var body: some View {
-    if isStandard { ForEach(TextEditCommand.allCases, id: \.self) { TextEditItem(command: $0) } }
+    if anchor == .standardEdit { ForEach(TextEditCommand.allCases, id: \.self) { TextEditItem(command: $0) } }
+    if anchor == .format, hasFormats { TextFormatMenu() }
     ForEach(0..<sections.count, id: \.self) { sections[$0].content }
   }
 }

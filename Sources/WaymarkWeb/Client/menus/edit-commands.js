@@ -17,6 +17,7 @@ const LONGEST = 15000; // UTF-16 code units of what is selected that the app is 
 const versions = new Versions();
 
 /** @type {Record<string, string>} */ const KEYS = { cut: 'x', copy: 'c', paste: 'v', selectAll: 'a' };
+/** @type {Record<string, string>} */ const FORMAT_KEYS = { bold: 'b', italic: 'i', underline: 'u' };
 
 /** The text that the menu is for, and what was selected in it.
  * @type {{ text: EditText, range: Range | null } | null} */
@@ -50,6 +51,29 @@ export function prepareCommands(layer, text) {
     else item.setAttribute('aria-disabled', 'true');
     item.dataset.clientShortcut = shortcutOf(command);
   }
+  prepareFormats(layer, text);
+}
+
+/** Shows which formats what is selected has. Only a rich text has some.
+ * @param {HTMLElement} layer @param {any} text */
+function prepareFormats(layer, text) {
+  const formats = isRich(text) && isEditable(text) ? text.format : null;
+  for (const item of /** @type {NodeListOf<HTMLElement>} */ (layer.querySelectorAll('[data-format]'))) {
+    const [name, value] = formatOf(item);
+    claim(item, 'aria-checked');
+    item.setAttribute('aria-checked', `${(formats?.[name] ?? null) === value}`);
+    if (FORMAT_KEYS[name]) item.dataset.clientShortcut = shortcutName({ modifiers: new Set(['command']), key: FORMAT_KEYS[name] });
+  }
+  const menu = layer.querySelector('[data-format]')?.closest('.submenu')?.querySelector(':scope > [data-submenu]');
+  if (menu) claim(menu, 'aria-disabled');
+  if (formats) menu?.removeAttribute('aria-disabled');
+  else menu?.setAttribute('aria-disabled', 'true');
+}
+
+/** @param {HTMLElement} item @returns {[name: string, value: string | null]} the attribute that it changes */
+function formatOf({ dataset: { format = '' } }) {
+  const [name, value = null] = format.split(' ');
+  return [name, value];
 }
 
 /** @param {string} command @returns {string} its keys */
@@ -99,5 +123,11 @@ onPress('control', '.edit-menu > .wm-menu-layer [data-edit]', (/** @type {HTMLEl
   if (command === 'selectAll') selectAll(text);
   else if (command === 'paste') paste(text);
   else document.execCommand(command ?? '');
+  return true;
+});
+onPress('control', '.edit-menu > .wm-menu-layer [data-format]', (/** @type {HTMLElement} */ item) => {
+  if (!target?.text.isConnected || !isRich(target.text)) return true;
+  returnTo(target.text, target.range);
+  /** @type {any} */ (target.text).toggleFormat(...formatOf(item));
   return true;
 });

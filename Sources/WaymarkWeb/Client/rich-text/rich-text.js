@@ -60,6 +60,16 @@ class RichText extends HTMLElement {
     return Math.max(...this.field?.selection ?? [0]);
   }
 
+  /** The attributes that everything selected has, and its paragraphs. */
+  get format() {
+    return formatOf(this);
+  }
+
+  /** @param {string} name of an attribute @param {string | null} value null to remove it */
+  toggleFormat(name, value) {
+    format(this, name, value);
+  }
+
   /** @param {number} start @param {number} end positions in the text */
   setSelectionRange(start, end) {
     this.field?.select(start, end);
