@@ -50,7 +50,7 @@ public struct FindContext<ID: Hashable> {
       if let id = $0.base as? ID { reveal(id) }
     } replace: { new in
       var texts: [ID: String] = [:]
-      for case let (id as ID, text) in new.map({ ($0.base, $1) }) { texts[id] = text }
+      for case let (id as ID, text) in new.map({ ($0.base, $1.text.string) }) { texts[id] = text }
       replace?(texts)
     }
   }

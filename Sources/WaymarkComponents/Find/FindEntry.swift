@@ -1,4 +1,5 @@
 internal import WaymarkFind
+internal import WaymarkText
 
 /// What a person has entered in the find bar. It stays when the bar is closed.
 struct FindEntry: Codable, Equatable {
@@ -30,7 +31,20 @@ struct FindQuestion: Equatable, Sendable {
 struct SearchedText: Equatable {
   let id: AnyHashable
   let string: String
+  /// The attributes of its characters; none of a plain text.
+  var runs = TextRuns()
   let isReplaceable: Bool
+
+  /// The text, for an edit.
+  var edited: EditedText { EditedText(string, runs: runs) }
+}
+
+/// A text in which something was replaced.
+struct ReplacedText {
+  /// The text afterwards.
+  let text: EditedText
+  /// The edit that has made it of the text before.
+  let edit: TextEdit
 }
 
 /// What is searched for what.
@@ -45,5 +59,5 @@ struct FindRequest: Equatable {
   /// Shows a text, so that a match in it can be seen.
   let reveal: (AnyHashable) -> Void
   /// Sets texts.
-  let replace: ([AnyHashable: String]) -> Void
+  let replace: ([AnyHashable: ReplacedText]) -> Void
 }

@@ -9,7 +9,7 @@ struct FindReplacement: Sendable {
 
   struct Result: Sendable {
     /// The texts that have changed, by their indices.
-    var texts: [(index: Int, new: String)] = []
+    var texts: [(index: Int, edit: TextEdit)] = []
     /// How many matches were replaced.
     var count = 0
     /// How many UTF-16 code units stand in place of the one match.
@@ -22,15 +22,14 @@ struct FindReplacement: Sendable {
   ///   - texts: the texts; nil in place of those that can't be changed.
   ///   - place: the only match that is replaced; nil for all.
   /// - Throws: `FindFailure`.
-  func result(in texts: [String?], at place: FoundPlace?) throws -> Result {
+  func result(in texts: [EditedText?], at place: FoundPlace?) throws -> Result {
     let template = try ReplacementTemplate(template, for: pattern)
     let end = ContinuousClock.now + FindPattern.timeLimit
     var (result, inserted) = (Result(), 0)
-    for (index, string) in texts.enumerated() {
-      guard let string, place.map({ $0.text == index }) ?? true else { continue }
+    for (index, text) in texts.enumerated() {
+      guard let text, place.map({ $0.text == index }) ?? true else { continue }
       let rest = end - ContinuousClock.now
       if rest <= .zero { throw FindFailure.takesTooLong }
-      var text = EditedText(string)
       let all: FindPattern.Replacement?
       if let place {
         all = try pattern.replacing(place.range, in: text, with: template, timeLimit: rest)
@@ -43,9 +42,7 @@ struct FindReplacement: Sendable {
       inserted += all.edit.insertedLength
       let most = FindPattern.maximumInsertion
       if inserted > most { throw FindFailure.textTooLong(maximum: most) }
-      if all.edit.isEmpty { continue }
-      text.apply(all.edit)
-      result.texts.append((index, text.string))
+      if !all.edit.isEmpty { result.texts.append((index, all.edit)) }
     }
     return result
   }

@@ -246,8 +246,10 @@ internal import WaymarkText
     do {
       let pattern = try await entry.question.pattern()
       let replacement = FindReplacement(pattern: pattern, template: entry.replacement)
-      let strings = texts.map { $0.isReplaceable ? $0.string : nil }
-      let result = try await Task.detached { try replacement.result(in: strings, at: place) }.value
+      let replaceable = texts.map { $0.isReplaceable ? (string: $0.string, runs: $0.runs) : nil }
+      let result = try await Task.detached {
+        try replacement.result(in: replaceable.map { $0.map { EditedText($0.string, runs: $0.runs) } }, at: place)
+      }.value
       if !Task.isCancelled { finish(job, result, of: texts, at: place) }
     } catch {
       guard !Task.isCancelled, let failure = error as? FindFailure else { return }
@@ -259,7 +261,7 @@ internal import WaymarkText
     _ job: FindJob, _ result: FindReplacement.Result, of texts: [SearchedText], at place: FoundPlace?
   ) {
     refusal = nil
-    let changes = result.texts.map { FoundChange(text: texts[$0].id, before: texts[$0].string, after: $1) }
+    let changes = result.texts.map { FoundChange(text: texts[$0].id, before: texts[$0].edited, edit: $1) }
     if !changes.isEmpty {
       FoundChange.make(changes, in: source, undoManager: undoManager, named: job.isAll ? "Replace All" : "Replace")
       self.changes += 1
@@ -274,8 +276,11 @@ internal import WaymarkText
     }
     // What has changed in the texts is known.
     var after = texts
-    for (index, new) in result.texts {
-      after[index] = SearchedText(id: after[index].id, string: new, isReplaceable: after[index].isReplaceable)
+    for (index, change) in zip(result.texts.map(\.index), changes) {
+      var text = change.before
+      text.apply(change.edit)
+      after[index] = SearchedText(
+        id: change.text, string: text.string, runs: text.runs, isReplaceable: after[index].isReplaceable)
     }
     if let place {
       anchor = (texts[place.text].id, place.range.lowerBound + result.insertedLength)

@@ -1,20 +1,42 @@
 internal import WaymarkGraph
+internal import WaymarkText
+
+/// The text of an editor that is searched, which may have attributes.
+@MainActor struct FindTargetText {
+  let read: () -> (string: String, runs: TextRuns)
+  let write: (ReplacedText) -> Void
+
+  init(read: @escaping () -> (string: String, runs: TextRuns), write: @escaping (ReplacedText) -> Void) {
+    self.read = read
+    self.write = write
+  }
+
+  init(_ text: Binding<String>) {
+    self.init {
+      (text.wrappedValue, TextRuns())
+    } write: {
+      text.wrappedValue = $0.text.string
+    }
+  }
+}
 
 /// A text editor that is searched.
 @MainActor final class FindTarget: RebuiltState {
-  fileprivate var text: Binding<String> = .constant("")
+  fileprivate var text = FindTargetText(.constant(""))
   fileprivate var isReplaceable = true
 
   /// Where the texts of editors come from.
   static func source(of targets: [FindTarget]) -> FindSource {
     FindSource {
       targets.map {
-        SearchedText(id: ObjectIdentifier($0), string: $0.text.wrappedValue, isReplaceable: $0.isReplaceable)
+        let (string, runs) = $0.text.read()
+        return SearchedText(
+          id: ObjectIdentifier($0), string: string, runs: runs, isReplaceable: $0.isReplaceable)
       }
     } reveal: { _ in
     } replace: { new in
       for target in targets {
-        if let text = new[ObjectIdentifier(target)] { target.text.wrappedValue = text }
+        if let text = new[ObjectIdentifier(target)] { target.text.write(text) }
       }
     }
   }
@@ -22,12 +44,15 @@ internal import WaymarkGraph
 
 extension View {
   /// Has the text of this editor found, if a view around it has a ``View/findNavigator(isPresented:)``.
-  func findTarget(_ text: Binding<String>) -> some View { FindTargetView(content: self, text: text) }
+  func findTarget(_ text: Binding<String>) -> some View { findTarget(FindTargetText(text)) }
+
+  /// Has the text of this editor found, if a view around it has a ``View/findNavigator(isPresented:)``.
+  func findTarget(_ text: FindTargetText) -> some View { FindTargetView(content: self, text: text) }
 }
 
 private struct FindTargetView<Content: View>: View {
   @Shared var content: Content
-  let text: Binding<String>
+  let text: FindTargetText
   @State private var target = FindTarget()
   @Environment(\.findSession) private var session
   @Environment(\.isFindDisabled) private var isFindDisabled
@@ -49,7 +74,7 @@ private struct FindTargetView<Content: View>: View {
     let marks = session?.marks(in: ObjectIdentifier(target))
     return
       content
-      .decorated(FoundMarksDecoration(marks: marks.map { $0.shown(in: text.wrappedValue) }))
+      .decorated(FoundMarksDecoration(marks: marks.map { $0.shown(in: text.read().string) }))
       .onMount(using: use) { [target] old, new in
         old?.session?.remove(target)
         new?.session?.add(target)

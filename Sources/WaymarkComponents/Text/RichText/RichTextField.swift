@@ -9,17 +9,31 @@ struct RichTextField: View {
   /// The format of the last paragraph while it has no characters: the string has none for it.
   @State private var lastParagraph: ParagraphFormat?
   @State private var contents = RichTextContents()
+  @Environment(\.editMenuTexts) private var editMenuTexts
 
   private var content: RichTextContent { contents.content(of: string, lastParagraph: lastParagraph) }
 
   var body: some View {
     let field = RichTextElement(text: content.text, read: { content.text }, write: write)
-    if let selection {
-      SelectableRichText(
-        field: field, string: $string, selection: selection, lastParagraph: $lastParagraph, content: { content })
-    } else {
-      field
+    Group {
+      if let selection {
+        SelectableRichText(
+          field: field, string: $string, selection: selection, lastParagraph: $lastParagraph, content: { content })
+      } else {
+        field
+      }
     }
+    .onMount(using: editMenuTexts) { old, new in
+      old??.remove()
+      new??.add()
+    }
+    .findTarget(FindTargetText(read: { content.text.withoutLastLineFeed }, write: replace))
+  }
+
+  private func replace(_ replaced: ReplacedText) {
+    var after = content.text
+    after.apply(replaced.edit)
+    write(RichTextChange(content: after, edit: replaced.edit, isExact: true))
   }
 
   private func write(_ change: RichTextChange) {
@@ -29,6 +43,13 @@ struct RichTextField: View {
     if new.lastParagraph != lastParagraph { lastParagraph = new.lastParagraph }
     // The line feed at the end is not in the string.
     if change.newRange != nil || change.edit.newRange.lowerBound < new.text.length - 1 { string = new.string }
+  }
+}
+
+extension EditedText {
+  /// The text without the line feed that ends it.
+  fileprivate var withoutLastLineFeed: (string: String, runs: TextRuns) {
+    (String(string.unicodeScalars.dropLast()), TextRuns(runs.runs(in: 0..<max(0, length - 1))))
   }
 }
 
