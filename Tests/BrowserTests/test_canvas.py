@@ -718,6 +718,22 @@ def test_a_text_that_is_edited_again_before_the_answer_gets_what_is_typed(canvas
     expect(field).to_be_focused()
 
 
+def test_a_text_that_is_left_before_its_field_is_there_is_not_edited(canvas):
+    page = canvas.page
+    relay = HeldAnswers(page)
+    page.reload()
+    expect_at_rest(page)
+    canvas.click(320, 38)
+    relay.hold()
+    page.keyboard.press("Enter")
+    page.keyboard.type("lost")
+    page.mouse.click(*canvas.at(30, 590))
+    relay.release()
+    expect_idle(page)
+    expect(canvas.object("title").get_by_role("textbox")).to_have_count(0)
+    expect(canvas.object("title")).to_have_text("Crossing the Tagus\nby ferry")
+
+
 def test_what_the_server_answers_late_never_moves_what_is_dragged(open_canvas, bars_server):
     line = Proxy(bars_server.port)
     try:

@@ -249,6 +249,44 @@ def test_two_windows_edit_a_text_at_once(blank):
     assert "".join(each for each in whole if each in "0123456789") == "12345678901234"
 
 
+def test_the_caret_of_another_window_has_a_name_and_follows_its_letters(blank):
+    blank.keyboard.type("Lisbon")
+    expect(text(blank)).to_be_focused()
+    other = blank.context.new_page()
+    other.goto(blank.url)
+    expect_at_rest(other)
+    other.mouse.click(*centre(other.locator("wm-object")))
+    other.keyboard.press("Enter")
+    expect(text(other)).to_be_focused()
+    other.keyboard.press("Home")
+    caret = text(blank).locator(".rich-caret")
+    expect(caret).to_have_count(1)
+    expect(caret).to_have_attribute("data-client-name", re.compile("."))
+
+    def before(letter):
+        """Whether the caret is right before a letter."""
+        return blank.wait_for_function("""letter => {
+          const caret = document.querySelector('.rich-caret'), next = caret?.nextSibling;
+          return next instanceof Text && next.data.startsWith(letter);
+        }""", arg=letter)
+
+    before("L")
+    for _ in range(2):
+        other.keyboard.press("ArrowRight")
+    before("s")
+    blank.keyboard.press("Home")
+    blank.keyboard.type("In ")
+    before("s")
+    expect(text(other)).to_have_text("In Lisbon")
+    other.keyboard.type("--")
+    expect(text(blank)).to_have_text("In Li--sbon")
+    before("s")
+    other.keyboard.press("Shift+End")
+    expect(text(blank).locator(".rich-held")).to_have_text("sbon")
+    other.keyboard.press("Escape")
+    expect(caret).to_have_count(0)
+
+
 def test_what_was_formatted_is_undone_as_one_step_and_has_a_name(blank):
     blank.keyboard.type("Lisbon")
     expect(text(blank)).to_have_text("Lisbon")

@@ -188,7 +188,7 @@ internal import WaymarkText
   func text(of id: CanvasObject.ID) -> CanvasTextEditor? {
     guard let object = level.first(where: { $0.id == id }), !object.isLocked, case .text(let text) = object.content
     else { return nil }
-    return CanvasTextEditor(text: text.formatted) {
+    return CanvasTextEditor(text: text.formatted, page: page.wrappedValue.id, object: id) {
       guard case .text(let text)? = page.wrappedValue[id]?.content else { return EditedText("") }
       return text.formatted
     } write: { typed in

@@ -10,6 +10,8 @@ struct RichTextElement: SelectableControl {
   var select: ((Range<Int>?) -> Void)?
   /// Receives the attributes that the user has chosen for what is typed at the insertion point, if the app follows the selection.
   var type: ((TextAttributes) -> Void)?
+  /// Where others edit the text.
+  var carets: [DocumentCaret] = []
 
   var string: String { text.string }
 
@@ -25,6 +27,9 @@ struct RichTextElement: SelectableControl {
     element["data-limit"] = String(Self.limit)
     element["data-on"] = "edit"
     if select != nil { element["data-selection"] = "" }
+    if !carets.isEmpty {
+      element["data-carets"] = carets.map { $0.text(in: environment) }.joined(separator: "\n")
+    }
     element.value = .richText(Self.ended(text))
     element.takesEdits = true
     // It cannot be edited, and it can be read and selected.
@@ -93,4 +98,13 @@ struct RichTextChange: SelectableChange {
   var text: String { content.string }
 
   var newRange: Range<Int>? { edit.newTextRange }
+}
+
+extension DocumentCaret {
+  /// The caret as the browser reads it: where it begins and ends, its colour, and the name of the person.
+  @MainActor fileprivate func text(in environment: EnvironmentValues) -> String {
+    let name = name.isEmpty ? environment.libraryText("Somebody") : name
+    let line = name.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "\(range.lowerBound) \(range.upperBound) \(color) \(line)"
+  }
 }

@@ -9,6 +9,8 @@ struct DocumentParticipant: Identifiable, Equatable, Sendable {
   var color: Int
   /// What is selected in the window.
   var selection: DocumentSelection?
+  /// What is selected in the text that is edited there, in what is told to others: ``DocumentParticipants/texts`` has it otherwise.
+  var text: DocumentTextSelection?
   /// Whether another process serves the window.
   var isElsewhere = false
 }

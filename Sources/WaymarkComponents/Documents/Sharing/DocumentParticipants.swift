@@ -1,4 +1,5 @@
 internal import Observation
+internal import WaymarkText
 
 /// The windows in which a document is open now. Each of them retains this object also while it sleeps, and learns by it that the document was
 /// changed.
@@ -7,6 +8,8 @@ internal import Observation
   @ObservationIgnored let document: String
   /// The windows that somebody has open, in the order in which they came.
   private(set) var all: [DocumentParticipant] = []
+  /// What is selected in the texts that people edit, by their windows. It is beside ``all``, so that a key in a text concerns only the views that show it.
+  private(set) var texts: [String: DocumentTextSelection] = [:]
   /// Counts the changes of the document.
   private(set) var changes = 0
 
@@ -41,6 +44,7 @@ internal import Observation
   func leave(_ id: String) {
     guard let index = all.firstIndex(where: { $0.id == id && !$0.isElsewhere }) else { return }
     all.remove(at: index)
+    if texts[id] != nil { texts[id] = nil }
     changed(nil, id)
   }
 
@@ -49,14 +53,37 @@ internal import Observation
     guard let index = all.firstIndex(where: { $0.id == id && !$0.isElsewhere }), all[index].selection != selection
     else { return }
     all[index].selection = selection
-    changed(all[index], id)
+    tell(all[index])
+  }
+
+  /// Notes what a window of this process has selected in a text that is edited in it; nil if none is.
+  func selectText(_ text: DocumentTextSelection?, in id: String) {
+    guard let window = all.first(where: { $0.id == id && !$0.isElsewhere }), texts[id] != text else { return }
+    texts[id] = text
+    tell(window)
+  }
+
+  /// Moves what others have selected in a text with its characters. Their windows tell it too, a moment later.
+  ///
+  /// - Parameter id: the window in which the text was edited.
+  func edit(_ edit: TextEdit, of item: String, on place: String, in id: String) {
+    for (window, text) in texts where window != id && text.item == item && text.place == place {
+      let moved = edit.range(text.range)
+      if moved != text.range { texts[window]?.range = moved }
+    }
+  }
+
+  private func tell(_ window: DocumentParticipant) {
+    var told = window
+    told.text = texts[window.id]
+    changed(told, window.id)
   }
 
   /// Notes that a person has another name.
   func rename(_ person: String, to name: String) {
     for index in all.indices where all[index].person == person && all[index].name != name {
       all[index].name = name
-      if !all[index].isElsewhere { changed(all[index], all[index].id) }
+      if !all[index].isElsewhere { tell(all[index]) }
     }
   }
 
@@ -68,23 +95,29 @@ internal import Observation
   /// Adds a window of another process, or changes what is known of it.
   ///
   /// - Returns: false if there are too many.
-  func show(_ id: String, person: String, name: String, _ selection: DocumentSelection?) -> Bool {
+  func show(
+    _ id: String, person: String, name: String, _ selection: DocumentSelection?, _ text: DocumentTextSelection? = nil
+  ) -> Bool {
     if let index = all.firstIndex(where: { $0.id == id }) {
       var window = all[index]
       (window.name, window.selection) = (name, selection)
       if all[index] != window { all[index] = window }
+      if texts[id] != text { texts[id] = text }
       return true
     }
     guard all.count(where: \.isElsewhere) < Self.mostElsewhere else { return false }
     var new = DocumentParticipant(id: id, person: person, name: name, color: color(of: person), selection: selection)
     new.isElsewhere = true
     all.append(new)
+    if text != nil { texts[id] = text }
     return true
   }
 
   /// Removes a window of another process.
   func forget(_ id: String) {
-    if all.contains(where: { $0.id == id && $0.isElsewhere }) { all.removeAll { $0.id == id } }
+    guard all.contains(where: { $0.id == id && $0.isElsewhere }) else { return }
+    all.removeAll { $0.id == id }
+    if texts[id] != nil { texts[id] = nil }
   }
 
   /// The windows of others, and the other windows of the same person.

@@ -13,6 +13,8 @@ struct PresenceAnnouncement: Codable, Equatable {
   var place: String?
   /// The ids of what is selected.
   var items: [String]?
+  /// What is selected in the text that is edited in the window.
+  var text: DocumentTextSelection?
 
   /// The most bytes of one announcement, and of several that are sent together.
   static let mostBytes = 6_000
@@ -25,6 +27,7 @@ struct PresenceAnnouncement: Codable, Equatable {
     name = participant.name
     place = participant.selection?.place
     items = participant.selection?.items.sorted()
+    text = participant.text
   }
 
   /// Says that a window has left a document.
@@ -41,7 +44,7 @@ struct PresenceAnnouncement: Codable, Equatable {
     let whole = encoded
     guard whole.utf8.count > Self.mostBytes else { return whole }
     var smaller = self
-    (smaller.place, smaller.items) = (nil, nil)
+    (smaller.place, smaller.items, smaller.text) = (nil, nil, nil)
     return smaller.encoded
   }
 

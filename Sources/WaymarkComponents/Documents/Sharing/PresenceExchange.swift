@@ -116,7 +116,8 @@
       }
       let count = windows.all.count
       let name = announcement.name ?? ""
-      guard windows.show(key.window, person: person, name: name, announcement.selection) else { continue }
+      guard windows.show(key.window, person: person, name: name, announcement.selection, announcement.text)
+      else { continue }
       elsewhere[key] = now
       // Whoever comes learns who is here.
       guard windows.all.count > count else { continue }

@@ -7,11 +7,12 @@ import { numberOf, on } from '../elements/page.js';
 import { versions } from '../text/edited-field.js';
 import { applyEarlyPress } from './early-press.js';
 import { loadProseMirror } from './prosemirror.js';
+import { showCarets } from './rich-carets.js';
 import { formatOfState, formatTransaction } from './rich-format.js';
 import { RichField } from './rich-field.js';
 import { makeSchema } from './rich-schema.js';
 
-const NAME = 'wm-rich-text';
+const NAME = 'wm-rich-text', CARETS = 'data-carets';
 
 /** @type {any} ProseMirror's modules, once they are loaded */ let pm = null;
 /** @type {any} */ let schema = null;
@@ -25,11 +26,13 @@ const fieldOf = element => /** @type {any} */ (element)?.field ?? null;
 
 /** A rich text. What is selected in it is read and set like that of a text field. */
 class RichText extends HTMLElement {
-  static observedAttributes = ['aria-readonly', 'aria-disabled'];
+  static observedAttributes = ['aria-readonly', 'aria-disabled', CARETS];
   /** @type {RichField | null} */ field = null;
 
   connectedCallback() {
-    if (!this.field) this.field = new RichField(pm, schema, this);
+    if (this.field) return;
+    this.field = new RichField(pm, schema, this);
+    if (this.hasAttribute(CARETS)) showCarets(pm, this.field);
   }
 
   disconnectedCallback() {
@@ -40,8 +43,10 @@ class RichText extends HTMLElement {
     });
   }
 
-  attributeChangedCallback() {
-    this.field?.view.setProps({});
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    if (name !== CARETS) this.field?.view.setProps({});
+    else if (this.field) showCarets(pm, this.field);
   }
 
   /** What changes with the text; its length is that of the text. */

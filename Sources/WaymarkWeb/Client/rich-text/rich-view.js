@@ -1,5 +1,6 @@
 // Makes ProseMirror's view of a rich text, with the keys and commands that it has here.
 import { isApple } from '../keyboard/shortcut-names.js';
+import { caretPlugin } from './rich-carets.js';
 import { pasteOf, plainText } from './rich-clipboard.js';
 import { attributesOfParagraph, normalized } from './rich-document.js';
 import { paragraphEdit, select, transactionOf } from './rich-edits.js';
@@ -53,7 +54,7 @@ export function makeView(pm, schema, element, dispatch) {
     return run(view, typed ? untypedList(pm, view.state, typed) : command(pm, view.state));
   };
   return new pm.view.EditorView({ mount: element }, {
-    state: pm.state.EditorState.create({ doc: normalized(read) }),
+    state: pm.state.EditorState.create({ doc: normalized(read), plugins: [caretPlugin(pm)] }),
     editable: () => isEditable(element),
     decorations: (/** @type {any} */ { doc }) => numberDecorations(pm, doc),
     attributes: { spellcheck: 'true' },
