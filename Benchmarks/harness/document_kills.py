@@ -20,10 +20,10 @@ from .folio import PORT, SEED, WINDOW, Draft, import_document, invite, launch, o
 ADDRESS = f'http://127.0.0.1:{PORT}'
 KILLS = 20
 SHOWN = '''key => {
-  const object = document.querySelector(`[data-object=${key}]`), field = object.querySelector('textarea')
-  return field?.value ?? object.querySelector('.wm-string')?.textContent ?? [object.frame.x, object.frame.y]
+  const object = document.querySelector(`[data-object=${key}]`)
+  return object.querySelector('wm-rich-text,.wm-string')?.textContent ?? [object.frame.x, object.frame.y]
 }'''
-HAS_FIELD = 'key => document.activeElement?.matches(`[data-object=${key}] textarea`)'
+HAS_FIELD = 'key => document.activeElement?.matches(`[data-object=${key}] wm-rich-text`)'
 
 
 def write_page(file):

@@ -14,6 +14,15 @@ class CountingProxy:
         self.upstream = upstream
         self.delay = delay
         self.received = self.sent = 0
+        self.is_cut = False
+
+    def cut(self):
+        """Ends every connection, and refuses new ones until `mend()`."""
+        self.is_cut = True
+        asyncio.run_coroutine_threadsafe(self._end_connections(), self._loop).result(5)
+
+    def mend(self):
+        self.is_cut = False
 
     def __enter__(self):
         self._loop = asyncio.new_event_loop()
@@ -37,6 +46,8 @@ class CountingProxy:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _serve(self, reader, writer):
+        if self.is_cut:
+            return writer.close()
         try:
             server_reader, server_writer = await asyncio.open_connection('127.0.0.1', self.upstream)
         except OSError:
