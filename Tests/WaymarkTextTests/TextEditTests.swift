@@ -76,6 +76,27 @@ struct TextEditTests {
     #expect(Self.text(old, after: edit.replacements.map { TextEdit($0) }) == new)
   }
 
+  @Test(arguments: [30, 300, 2_000])
+  func `of lines that have changed what is the same stays where it is`(count: Int) throws {
+    let line = "All work and no play makes Jack a dull boy, as they say in this house.\n"
+    let old = String(repeating: line, count: count)
+    let new = old.replacing("Jack", with: "Jacqueline")
+    let edit = try #require(TextEdit(from: old, to: new))
+    var text = EditedText(old)
+    text.apply(edit)
+    #expect(text.string == new)
+    #expect(edit.insertedLength <= count * "Jacqueline ".utf16.count, "words are replaced, not lines")
+  }
+
+  @Test func `a long paragraph is compared by words`() throws {
+    let old = (0..<300).map { "word\($0)" }.joined(separator: " ")
+    let new = old.replacing("word7 ", with: "seven ").replacing("word290 ", with: "")
+    let edit = try #require(TextEdit(from: old, to: new))
+    var text = EditedText(old)
+    text.apply(edit)
+    #expect(text.string == new && edit.insertedLength <= 20, "words at both ends, not what is between")
+  }
+
   @Test func `long texts are compared by lines`() {
     let lines = (0..<300).map { "This is line \($0) of a long text." }
     var changed = lines
