@@ -10,6 +10,10 @@ struct waymark_fonts {
   PangoContext *left_to_right, *right_to_left;
 };
 
+struct waymark_font {
+  PangoFontDescription *description;
+};
+
 struct waymark_layout {
   PangoLayout *layout;
   // In an array, because Pango's own list would have to be followed from its beginning for each line.
@@ -91,21 +95,28 @@ char *waymark_font_file(const char *family, int is_bold, int is_italic) {
 
 void waymark_font_file_free(char *path) { free(path); }
 
-static PangoFontDescription *new_description(const struct waymark_style *style) {
-  PangoFontDescription *description = pango_font_description_new();
-  pango_font_description_set_family(description, style->families);
-  pango_font_description_set_absolute_size(description, style->size * PANGO_SCALE);
-  if (style->is_bold) pango_font_description_set_weight(description, PANGO_WEIGHT_BOLD);
-  if (style->is_italic) pango_font_description_set_style(description, PANGO_STYLE_ITALIC);
-  return description;
+struct waymark_font *waymark_font_new(const struct waymark_style *style) {
+  struct waymark_font *font = calloc(1, sizeof *font);
+  if (!font) return NULL;
+  font->description = pango_font_description_new();
+  pango_font_description_set_family(font->description, style->families);
+  pango_font_description_set_absolute_size(font->description, style->size * PANGO_SCALE);
+  if (style->is_bold) pango_font_description_set_weight(font->description, PANGO_WEIGHT_BOLD);
+  if (style->is_italic) pango_font_description_set_style(font->description, PANGO_STYLE_ITALIC);
+  return font;
 }
 
-struct waymark_extents waymark_font_extents(struct waymark_fonts *fonts, const struct waymark_style *style) {
-  PangoFontDescription *description = new_description(style);
+void waymark_font_free(struct waymark_font *font) {
+  if (!font) return;
+  pango_font_description_free(font->description);
+  free(font);
+}
+
+struct waymark_extents waymark_font_extents(struct waymark_fonts *fonts, const struct waymark_font *font, double size) {
   // Of the font itself: the metrics of the context would be the greatest of all fonts for the language.
-  PangoFont *font = pango_context_load_font(fonts->left_to_right, description);
-  PangoFontMetrics *metrics = font ? pango_font_get_metrics(font, NULL) : NULL;
-  struct waymark_extents result = {style->size, 0, 0, 0, 0, 0};
+  PangoFont *loaded = pango_context_load_font(fonts->left_to_right, font->description);
+  PangoFontMetrics *metrics = loaded ? pango_font_get_metrics(loaded, NULL) : NULL;
+  struct waymark_extents result = {size, 0, 0, 0, 0, 0};
   if (metrics) {
     result.ascent = (double)pango_font_metrics_get_ascent(metrics) / PANGO_SCALE;
     result.descent = (double)pango_font_metrics_get_descent(metrics) / PANGO_SCALE;
@@ -115,8 +126,7 @@ struct waymark_extents waymark_font_extents(struct waymark_fonts *fonts, const s
     result.strike_height = (double)pango_font_metrics_get_strikethrough_thickness(metrics) / PANGO_SCALE;
     pango_font_metrics_unref(metrics);
   }
-  if (font) g_object_unref(font);
-  pango_font_description_free(description);
+  if (loaded) g_object_unref(loaded);
   return result;
 }
 
@@ -129,9 +139,34 @@ int waymark_begins_right_to_left(const char *text, int length) {
   return 0;
 }
 
+static void insert(PangoAttrList *attributes, PangoAttribute *attribute, int start, int end) {
+  attribute->start_index = (guint)start;
+  attribute->end_index = (guint)end;
+  pango_attr_list_insert(attributes, attribute);
+}
+
+/// Gives the letters of each run their font.
+static void set_runs(PangoLayout *layout, const struct waymark_run *runs, int run_count) {
+  PangoAttrList *attributes = pango_attr_list_new();
+  int start = 0, font_start = 0;
+  for (int index = 0; index < run_count; index++) {
+    // Letters of one font are moved together across the runs, as in a browser.
+    if (index == run_count - 1 || runs[index + 1].font != runs[index].font) {
+      insert(attributes, pango_attr_font_desc_new(runs[index].font->description), font_start, runs[index].end);
+      font_start = runs[index].end;
+    }
+    // Colours have no effect, but make Pango divide its pieces where they change.
+    guint16 level = index % 2 ? 0xFFFF : 0;
+    insert(attributes, pango_attr_foreground_new(level, level, level), start, runs[index].end);
+    start = runs[index].end;
+  }
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
+}
+
 struct waymark_layout *waymark_layout_new(
-    struct waymark_fonts *fonts, const struct waymark_style *style, const char *text, int length, int is_right_to_left,
-    double width, enum waymark_justification justification) {
+    struct waymark_fonts *fonts, const struct waymark_run *runs, int run_count, const char *text, int length,
+    int is_right_to_left, double width, enum waymark_justification justification) {
   struct waymark_layout *result = calloc(1, sizeof *result);
   if (!result) return NULL;
   PangoLayout *layout = pango_layout_new(is_right_to_left ? fonts->right_to_left : fonts->left_to_right);
@@ -139,9 +174,8 @@ struct waymark_layout *waymark_layout_new(
   pango_layout_set_auto_dir(layout, FALSE);
   pango_layout_set_single_paragraph_mode(layout, TRUE);
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-  PangoFontDescription *description = new_description(style);
-  pango_layout_set_font_description(layout, description);
-  pango_font_description_free(description);
+  pango_layout_set_font_description(layout, runs[0].font->description);
+  if (run_count > 1) set_runs(layout, runs, run_count);
   pango_layout_set_justify(layout, justification != WAYMARK_JUSTIFY_NONE);
   pango_layout_set_justify_last_line(layout, justification == WAYMARK_JUSTIFY_ALL);
   pango_layout_set_width(layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));
@@ -171,7 +205,8 @@ struct waymark_line waymark_layout_line(const struct waymark_layout *layout, int
   PangoRectangle logical;
   pango_layout_line_get_extents(layout->lines[index], NULL, &logical);
   struct waymark_line result = {
-    (double)logical.width / PANGO_SCALE, layout->lines[index]->start_index, layout->lines[index]->length};
+    (double)logical.width / PANGO_SCALE, layout->lines[index]->start_index, layout->lines[index]->length,
+    (int)g_slist_length(layout->lines[index]->runs)};
   return result;
 }
 
@@ -203,16 +238,24 @@ static void draw_backwards(const char *text, PangoGlyphItem *run, double x, doub
   }
 }
 
-void waymark_layout_draw(const struct waymark_layout *layout, int index, double x, double y, cairo_t *context) {
-  const char *text = pango_layout_get_text(layout->layout);
+void waymark_layout_get_pieces(
+    const struct waymark_layout *layout, int index, double x, struct waymark_piece *pieces) {
   for (GSList *runs = layout->lines[index]->runs; runs; runs = runs->next) {
     PangoGlyphItem *run = runs->data;
-    if (run->item->analysis.level % 2) {
-      draw_backwards(text, run, x, y, context);
-    } else {
-      cairo_move_to(context, x, y);
-      pango_cairo_show_glyph_item(context, text, run);
-    }
-    x += (double)pango_glyph_string_get_width(run->glyphs) / PANGO_SCALE;
+    double width = (double)pango_glyph_string_get_width(run->glyphs) / PANGO_SCALE;
+    *pieces++ = (struct waymark_piece){run, x, width, run->item->offset, run->item->length};
+    x += width;
+  }
+}
+
+void waymark_layout_draw(
+    const struct waymark_layout *layout, const struct waymark_piece *piece, double y, cairo_t *context) {
+  const char *text = pango_layout_get_text(layout->layout);
+  PangoGlyphItem *run = (PangoGlyphItem *)piece->letters;
+  if (run->item->analysis.level % 2) {
+    draw_backwards(text, run, piece->x, y, context);
+  } else {
+    cairo_move_to(context, piece->x, y);
+    pango_cairo_show_glyph_item(context, text, run);
   }
 }

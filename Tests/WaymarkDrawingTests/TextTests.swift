@@ -88,8 +88,9 @@ struct TextTests {
   private let dejaVu = DocumentFonts([FontFamily("DejaVu Sans")])
 
   @Test func `the font's height is that which browsers use`() throws {
-    let extents = try Fonts(dejaVu, language: "en").extents(
-      of: TextStyle(CanvasText("", family: "DejaVu Sans", size: 100), in: dejaVu))
+    let extents = try Fonts(dejaVu, language: "en").font(
+      of: TextStyle(CanvasText("", family: "DejaVu Sans", size: 100), in: dejaVu)
+    ).extents
     // From the table hhea of the font: 1901 and 483 of 2048.
     #expect(abs(extents.ascent - 92.82) < 0.1 && abs(extents.descent - 23.58) < 0.1)
   }

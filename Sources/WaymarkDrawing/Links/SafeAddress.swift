@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// An address that a document may open, in letters that no format takes for something else.
-struct SafeAddress {
+struct SafeAddress: Equatable {
   let text: String
 
   /// The kinds of addresses that a document may open. Others could run something.

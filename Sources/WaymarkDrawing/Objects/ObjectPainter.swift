@@ -19,6 +19,8 @@ struct ObjectPainter {
   var isForShadow = false
   /// Which lines of text were drawn where; nil if nobody asks.
   var textRecord: TextRecord?
+  /// Which links of texts were drawn where; nil if nobody asks.
+  var linkRecord: LinkRecord?
 
   /// Lays an object out and draws it.
   func paint(_ object: CanvasObject, on context: DrawingContext) throws(DrawingError) {

@@ -73,8 +73,12 @@ extension PageDrawing {
     cairo_pdf_surface_set_size(surface.pointer, size.width * scale, size.height * scale)
     let context = try DrawingContext(on: surface)
     cairo_scale(context.pointer, scale, scale)
+    let record = LinkRecord(of: page, scale: scale)
+    var painter = painter
+    painter.linkRecord = record
     try painter.paint(page, on: context)
-    for link in PageLink.all(on: page) { link.add(to: context, scale: scale) }
+    // Those of parts of texts are in front of those of the texts.
+    for link in PageLink.all(on: page) + record.links { link.add(to: context, scale: scale) }
     cairo_show_page(context.pointer)
     try context.check()
   }

@@ -22,10 +22,13 @@ extension PageDrawing {
     var painter = try painter(for: .document, resolution: 2)
     let record = TextRecord()
     painter.textRecord = record
+    let linkRecord = LinkRecord(of: page, scale: 1)
+    painter.linkRecord = linkRecord
     let context = try DrawingContext(on: surface)
     try painter.paint(page, on: context)
     try surface.finish()
-    let overlay = SVGOverlay(title: title, language: language, lines: record.lines, links: PageLink.all(on: page))
+    let overlay = SVGOverlay(
+      title: title, language: language, lines: record.lines, links: PageLink.all(on: page) + linkRecord.links)
     return overlay.added(to: sink.data)
   }
 }

@@ -13,19 +13,19 @@ struct BrowserLines {
     self.offsets = offsets
   }
 
-  /// Returns the lines of a paragraph without the spaces at their ends, for which a browser leaves no room either.
-  func lines(of paragraph: Paragraph) -> [ArraySlice<UInt16>] {
-    let units = paragraph.units
+  /// Returns the lines of a part of a paragraph.
+  func lines(of part: TextPart) -> [ArraySlice<UInt16>] {
+    let units = part.units
     var lines: [ArraySlice<UInt16>] = []
     var start = units.startIndex
     for offset in inside(units) {
-      lines.append(withoutSpaces(units[start..<offset]))
+      lines.append(units[start..<offset])
       start = offset
     }
-    return lines + [withoutSpaces(units[start...])]
+    return lines + [units[start...]]
   }
 
-  /// Returns the breaks inside of a paragraph. They are in order, so the first is found by halving.
+  /// Returns the breaks inside of a part. They are in order, so the first is found by halving.
   private func inside(_ units: ArraySlice<UInt16>) -> ArraySlice<Int> {
     var (low, high) = (0, offsets.count)
     while low < high {
@@ -35,7 +35,8 @@ struct BrowserLines {
     return offsets[low...].prefix { $0 < units.endIndex }
   }
 
-  private func withoutSpaces(_ line: ArraySlice<UInt16>) -> ArraySlice<UInt16> {
+  /// Returns a line without the spaces at its end, for which a browser leaves no room either.
+  static func withoutSpaces(_ line: ArraySlice<UInt16>) -> ArraySlice<UInt16> {
     var line = line
     while line.last == 0x20 { line.removeLast() }
     return line

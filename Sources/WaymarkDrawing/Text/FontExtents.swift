@@ -13,13 +13,32 @@ struct FontExtents {
     strike = (extents.strike, extents.strike_height)
   }
 
-  /// Returns how far below the top of a line its baseline is, as browsers place it for a `line-height`: what the line is
-  /// higher than the font is shared equally above and below. All round the ascent and the descent to whole pixels, so
-  /// that letters are sharp; Chromium on Linux and Android leaves a pixel more below where the descent became less. A
-  /// pixel is a point.
-  func baseline(lineHeight: Double) -> Double {
-    var (ascent, descent) = ((ascent + 0.5).rounded(.down), (descent + 0.5).rounded(.down))
-    if descent < self.descent, ascent >= 1 { (ascent, descent) = (ascent - 1, descent + 1) }
-    return ((lineHeight - (ascent + descent)) / 2).rounded(.down) + ascent
+  /// How far the font reaches in a browser. All round the ascent and the descent to whole pixels, so that letters are
+  /// sharp; Chromium on Linux and Android leaves a pixel more below where the descent became less. A pixel is a point.
+  var rounded: LineBox {
+    let (ascent, descent) = ((ascent + 0.5).rounded(.down), (descent + 0.5).rounded(.down))
+    let isMoved = descent < self.descent && ascent >= 1
+    return isMoved ? LineBox(above: ascent - 1, below: descent + 1) : LineBox(above: ascent, below: descent)
+  }
+
+  /// Returns how far above and below its baseline a line of a height is, as browsers place it for a `line-height`: what
+  /// the line is higher than the font is shared equally above and below.
+  func box(lineHeight: Double) -> LineBox {
+    let font = rounded
+    let above = ((lineHeight - (font.above + font.below)) / 2).rounded(.down) + font.above
+    return LineBox(above: above, below: lineHeight - above)
+  }
+}
+
+/// How far a line, or a part of one, is above and below its baseline, in points.
+struct LineBox: Hashable {
+  var above, below: Double
+
+  var height: Double { above + below }
+
+  /// Makes room for another part of the line.
+  mutating func add(_ other: LineBox) {
+    above = max(above, other.above)
+    below = max(below, other.below)
   }
 }

@@ -6,7 +6,18 @@ final class Fonts {
   let pointer: OpaquePointer
   /// The families in which texts are set.
   let families: DocumentFonts
-  private var extents: [TextStyle: FontExtents] = [:]
+  private var known: [TextStyle: Font] = [:]
+  /// The names of families for Pango.
+  private var names: [String: String] = [:]
+  /// How many fonts of parts of texts there were.
+  private var parts = 0
+
+  /// How many fonts are kept for other texts.
+  private static let mostKnown = 10_000
+  /// How many fonts parts of texts can have in a drawing. Each takes memory and time, and a text can name another one
+  /// for each letter.
+  private static let mostParts = 500
+  private static let mostNames = 1_000
 
   /// - Parameters:
   ///   - families: the families in which texts are set.
@@ -20,12 +31,29 @@ final class Fonts {
 
   deinit { waymark_fonts_free(pointer) }
 
-  /// Returns how far the font of a style reaches above and below its baseline.
-  func extents(of style: TextStyle) -> FontExtents {
-    if let known = extents[style] { return known }
-    let found = style.withPointer { FontExtents(waymark_font_extents(pointer, $0)) }
-    if extents.count > 1_000 { extents.removeAll() }
-    extents[style] = found
+  /// Returns the font of a style.
+  func font(of style: TextStyle) -> Font {
+    if let font = known[style] { return font }
+    let font = Font(style, from: pointer)
+    if known.count >= Self.mostKnown { known.removeAll() }
+    known[style] = font
+    return font
+  }
+
+  /// Returns the font of a part of a text; that of the text once there were very many.
+  func font(of style: TextStyle, in text: Font) -> Font {
+    if let font = known[style] { return font }
+    guard parts < Self.mostParts else { return text }
+    parts += 1
+    return font(of: style)
+  }
+
+  /// Returns the names of a family and of those that complete it, separated by commas.
+  func names(of family: String) -> String {
+    if let known = names[family] { return known }
+    let found = TextStyle.names(of: family, in: families)
+    if names.count >= Self.mostNames { names.removeAll() }
+    names[family] = found
     return found
   }
 }

@@ -5,13 +5,11 @@ internal import WaymarkCanvas
 struct TextContent: ObjectContent {
   private let frame: ShapeContent
   private let layout: TextLayout
-  private let color: CanvasColor
   private let origin: CGPoint
   let bounds: CGRect
 
   init(_ text: CanvasText, size: CGSize, of object: CanvasObject, by painter: ObjectPainter) {
     frame = ShapeContent(frame: size, of: object)
-    color = text.color
     let inset = CanvasObject.length(text.inset)
     let width = text.lineWidth(in: size.width)
     layout = TextLayout(text, width: width, breaks: painter.lineBreaks[text, width: width], fonts: painter.fonts)
@@ -29,6 +27,6 @@ struct TextContent: ObjectContent {
   func paint(with painter: ObjectPainter, on context: DrawingContext) throws(DrawingError) {
     frame.paintInside(on: context)
     frame.paintLine(on: context)
-    layout.paint(color, at: origin, with: painter, on: context)
+    layout.paint(at: origin, with: painter, on: context)
   }
 }

@@ -5,37 +5,36 @@ internal import WaymarkCanvas
 extension TextLayout {
   /// Returns the rectangle within which the text draws, if its corner is at a point.
   func bounds(at origin: CGPoint) -> CGRect {
-    guard !lines.isEmpty else { return .null }
+    guard !lines.isEmpty || !checks.isEmpty else { return .null }
     var (left, right) = (0.0, width)
     for line in lines {
       left = min(left, line.x)
       right = max(right, line.x + line.width)
     }
+    for check in checks {
+      left = min(left, check.frame.minX)
+      right = max(right, check.frame.maxX)
+    }
     // Letters such as those of a decorative font reach beyond their lines.
     return CGRect(x: origin.x + left, y: origin.y, width: right - left, height: height)
-      .insetBy(dx: -style.size, dy: -style.size)
+      .insetBy(dx: -largest, dy: -largest)
   }
 
   /// Draws those lines that can be seen.
-  func paint(_ color: CanvasColor, at origin: CGPoint, with painter: ObjectPainter, on context: DrawingContext) {
-    let visible = context.visible.insetBy(dx: 0, dy: -2 * style.size)
-    context.setSource(color)
+  func paint(at origin: CGPoint, with painter: ObjectPainter, on context: DrawingContext) {
+    let visible = context.visible
     for line in lines {
       let (x, baseline) = (origin.x + line.x, origin.y + line.baseline)
-      guard visible.minY <= baseline, baseline <= visible.maxY else { continue }
-      line.lines.draw(line.index, x: x, baseline: baseline, on: context)
-      if style.isUnderlined { paint(extents.underline, of: line, x: x, baseline: baseline, on: context) }
-      if style.isStruckThrough { paint(extents.strike, of: line, x: x, baseline: baseline, on: context) }
+      guard visible.minY - 2 * line.size <= baseline, baseline <= visible.maxY + 2 * line.size else { continue }
+      let drawn = DrawnLine(line, x: x, baseline: baseline)
+      drawn.paint(on: context)
       guard !painter.isForShadow else { continue }
-      painter.textRecord?.add(line, x: x, baseline: baseline, size: style.size, on: context)
+      painter.textRecord?.add(drawn, on: context)
+      painter.linkRecord?.add(drawn, on: context)
     }
-  }
-
-  /// Draws a line under or through the letters.
-  private func paint(
-    _ rule: (top: Double, height: Double), of line: TextLine, x: Double, baseline: Double, on context: DrawingContext
-  ) {
-    context.addRectangle(CGRect(x: x, y: baseline + rule.top, width: line.width, height: rule.height))
-    cairo_fill(context.pointer)
+    for check in checks where visible.minY <= origin.y + check.frame.maxY {
+      guard origin.y + check.frame.minY <= visible.maxY else { continue }
+      check.paint(at: origin, on: context)
+    }
   }
 }

@@ -3,82 +3,154 @@ internal import WaymarkCanvas
 
 /// A text in lines. They are as far apart as in a browser, which Pango's own spacing would not be.
 struct TextLayout {
-  let style: TextStyle
   private(set) var lines: [TextLine] = []
+  private(set) var checks: [CheckMark] = []
   /// The width that the lines are aligned in, and their height together, in points.
   let width: Double
   private(set) var height = 0.0
-  private let lineHeight: Double
-  private let alignment: CanvasText.Alignment
-  private let baseline: Double
-  let extents: FontExtents
+  /// The size of the greatest font, in points.
+  private(set) var largest = 0.0
+  private let fonts: Fonts
 
   /// - Parameters:
   ///   - isBold: whether the text is bold even if its style is not.
   ///   - breaks: where a browser has broken the lines; nil if none has.
   init(_ text: CanvasText, width: Double, isBold: Bool = false, breaks: [Int]? = nil, fonts: Fonts) {
-    var style = TextStyle(text, in: fonts.families)
-    if isBold { style.isBold = true }
-    self.style = style
     self.width = max(width, 0)
-    lineHeight = style.size * (text.lineHeight.isFinite ? min(max(text.lineHeight, 0.5), 10) : 1.25)
-    alignment = text.alignment
-    extents = fonts.extents(of: style)
-    baseline = extents.baseline(lineHeight: lineHeight)
+    self.fonts = fonts
     let breaks = BrowserLines(breaks, of: text)
-    for paragraph in Paragraph.all(of: text.string, size: style.size, width: self.width) {
-      if let breaks { add(breaks.lines(of: paragraph), of: paragraph, fonts) } else { add(paragraph, fonts) }
+    let styled = StyledText(text, isBold: isBold, fonts)
+    for paragraph in styled.paragraphs {
+      let isRightToLeft = paragraph.style.list != nil && styled.isRightToLeft(paragraph)
+      let place = Place(paragraph.style, isRightToLeft: isRightToLeft, in: self.width)
+      if let mark = paragraph.mark { add(mark, at: place) }
+      height += place.padding
+      for part in styled.parts(of: paragraph, width: place.width) {
+        if let breaks { add(breaks.lines(of: part), of: part, at: place) } else { add(part, at: place) }
+      }
+      height += place.padding
     }
   }
 
-  /// Adds a paragraph, which Pango breaks into lines.
-  private mutating func add(_ paragraph: Paragraph, _ fonts: Fonts) {
-    let justification = alignment == .justified ? WAYMARK_JUSTIFY_ALL_BUT_LAST : WAYMARK_JUSTIFY_NONE
-    add(paragraph.units, of: paragraph, width: width, justification, fonts)
+  /// The place of a paragraph.
+  private struct Place {
+    let style: ParagraphStyle
+    /// Whether the paragraph, of which a part may have another direction, is written from right to left.
+    let isRightToLeft: Bool
+    /// The room between the sides, in points.
+    let left, width: Double
+    let padding: Double
+
+    init(_ style: ParagraphStyle, isRightToLeft: Bool, in width: Double) {
+      self.style = style
+      self.isRightToLeft = isRightToLeft
+      let indent = style.list?.text ?? 0
+      left = isRightToLeft ? 0 : indent
+      self.width = max(width - indent, 0)
+      padding = style.list?.padding ?? 0
+    }
+
+    /// Returns where the left end of a line is.
+    func start(of line: Double, isRightToLeft: Bool) -> Double {
+      switch style.alignment {
+      case .center: left + (width - line) / 2
+      case .trailing: left + (isRightToLeft ? 0 : width - line)
+      case .leading, .justified: left + (isRightToLeft ? width - line : 0)
+      }
+    }
   }
 
-  /// Adds the lines of a paragraph.
-  private mutating func add(_ lines: [ArraySlice<UInt16>], of paragraph: Paragraph, _ fonts: Fonts) {
+  // MARK: Marks
+
+  /// Adds what is before an item of a list, beside its first line.
+  private mutating func add(_ mark: ListMark, at place: Place) {
+    guard let list = place.style.list else { return }
+    switch mark {
+    case .text(let text):
+      let style = RunStyle(besides: place.style.letters)
+      let units = Array(text.utf16)[...]
+      guard
+        let added = LaidOutLines(
+          units, [TextRun(end: units.count, style: style)], isRightToLeft: place.isRightToLeft, width: nil,
+          justification: WAYMARK_JUSTIFY_NONE, fonts: fonts)
+      else { return }
+      let markWidth = added.width(of: 0)
+      let x = place.isRightToLeft ? width - list.markEnd : list.markEnd - markWidth
+      lines.append(
+        TextLine(
+          lines: added, index: 0, x: x, baseline: height + style.box.above, width: markWidth,
+          size: style.font.style.size))
+    case .check(let isChecked):
+      guard var frame = list.check else { return }
+      if place.isRightToLeft { frame.origin.x = width - frame.maxX }
+      frame.origin.y += height
+      checks.append(CheckMark(frame: frame, isChecked: isChecked))
+    }
+  }
+
+  // MARK: Lines
+
+  /// Adds a part of a paragraph, which Pango breaks into lines.
+  private mutating func add(_ part: TextPart, at place: Place) {
+    let isJustified = place.style.alignment == .justified
+    let justification = isJustified ? WAYMARK_JUSTIFY_ALL_BUT_LAST : WAYMARK_JUSTIFY_NONE
+    guard let added = layout(part.units, of: part, width: place.width, justification) else {
+      return addEmptyLine(at: place, part.runs)
+    }
+    for index in 0..<added.count { add(index, of: added, added.runs(of: index), part, at: place) }
+  }
+
+  /// Adds the lines of a part of a paragraph.
+  private mutating func add(_ lines: [ArraySlice<UInt16>], of part: TextPart, at place: Place) {
     for (index, line) in lines.enumerated() {
-      guard alignment == .justified, index < lines.count - 1 else {
-        add(line, of: paragraph, width: nil, WAYMARK_JUSTIFY_NONE, fonts)
+      let isStretched = place.style.alignment == .justified && index < lines.count - 1
+      let runs = part.runs.covering(line.indices)
+      guard let added = layout(BrowserLines.withoutSpaces(line), of: part, stretchedTo: isStretched ? place.width : nil)
+      else {
+        addEmptyLine(at: place, runs)
         continue
       }
-      let natural = LaidOutLines(
-        line, style: style, isRightToLeft: paragraph.isRightToLeft, width: nil, justification: WAYMARK_JUSTIFY_NONE,
-        fonts: fonts)
-      // A line that is too wide here would be broken if it had a width.
-      let fits = (natural?.width(of: 0) ?? 0) <= width
-      add(line, of: paragraph, width: fits ? width : nil, fits ? WAYMARK_JUSTIFY_ALL : WAYMARK_JUSTIFY_NONE, fonts)
+      for index in 0..<added.count { add(index, of: added, runs, part, at: place) }
     }
   }
 
   private mutating func add(
-    _ units: ArraySlice<UInt16>, of paragraph: Paragraph, width: Double?, _ justification: waymark_justification,
-    _ fonts: Fonts
+    _ index: Int, of added: LaidOutLines, _ runs: ArraySlice<TextRun>, _ part: TextPart, at place: Place
   ) {
-    guard !units.isEmpty,
-      let added = LaidOutLines(
-        units, style: style, isRightToLeft: paragraph.isRightToLeft, width: width, justification: justification,
-        fonts: fonts)
-    else {
-      height += lineHeight
-      return
+    var (box, size) = (place.style.letters.box, place.style.letters.font.style.size)
+    for run in runs {
+      box.add(run.style.box)
+      size = max(size, run.style.font.style.size)
     }
-    for index in 0..<added.count {
-      let width = added.width(of: index)
-      let x = start(of: width, isRightToLeft: paragraph.isRightToLeft)
-      lines.append(TextLine(lines: added, index: index, x: x, baseline: height + baseline, width: width))
-      height += lineHeight
-    }
+    largest = max(largest, size)
+    let width = added.width(of: index)
+    let x = place.start(of: width, isRightToLeft: part.isRightToLeft)
+    lines.append(
+      TextLine(lines: added, index: index, x: x, baseline: height + box.above, width: width, size: size))
+    height += box.height
   }
 
-  /// Returns where the left end of a line is.
-  private func start(of line: Double, isRightToLeft: Bool) -> Double {
-    switch alignment {
-    case .center: (width - line) / 2
-    case .trailing: isRightToLeft ? 0 : width - line
-    case .leading, .justified: isRightToLeft ? width - line : 0
-    }
+  private mutating func addEmptyLine(at place: Place, _ runs: ArraySlice<TextRun>) {
+    var box = place.style.letters.box
+    for run in runs { box.add(run.style.box) }
+    height += box.height
+  }
+
+  /// Lays out a line that is stretched to a width, unless it is nil.
+  private func layout(_ line: ArraySlice<UInt16>, of part: TextPart, stretchedTo width: Double?) -> LaidOutLines? {
+    let natural = layout(line, of: part, width: nil, WAYMARK_JUSTIFY_NONE)
+    // A line that is too wide here would be broken if it had a width.
+    guard let width, let natural, natural.width(of: 0) <= width else { return natural }
+    return layout(line, of: part, width: width, WAYMARK_JUSTIFY_ALL)
+  }
+
+  /// - Returns: nil if there are no letters.
+  private func layout(
+    _ units: ArraySlice<UInt16>, of part: TextPart, width: Double?, _ justification: waymark_justification
+  ) -> LaidOutLines? {
+    if units.isEmpty { return nil }
+    return LaidOutLines(
+      units, part.runs.covering(units.indices), isRightToLeft: part.isRightToLeft, width: width,
+      justification: justification, fonts: fonts)
   }
 }

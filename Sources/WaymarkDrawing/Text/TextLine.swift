@@ -1,25 +1,40 @@
 internal import CDrawing
 
-/// Lines that Pango has laid out together: those of a paragraph, or a single one.
+/// Lines that Pango has laid out together: those of a part of a paragraph, or a single one.
 final class LaidOutLines {
   private let pointer: OpaquePointer
   private let text: [UInt8]
+  /// The runs, in bytes of the text.
+  private let runs: [TextRun]
 
-  /// - Parameter width: where lines are broken, in points; nil for nowhere.
+  /// - Parameters:
+  ///   - units: a part of a text.
+  ///   - runs: the runs that it is of.
+  ///   - width: where lines are broken, in points; nil for nowhere.
   init?(
-    _ units: ArraySlice<UInt16>, style: TextStyle, isRightToLeft: Bool, width: Double?,
+    _ units: ArraySlice<UInt16>, _ runs: ArraySlice<TextRun>, isRightToLeft: Bool, width: Double?,
     justification: waymark_justification, fonts: Fonts
   ) {
-    text = Array(String(decoding: units, as: UTF16.self).utf8)
+    var text: [UInt8] = []
+    var own: [TextRun] = []
+    var start = units.startIndex
+    for run in runs where start < units.endIndex {
+      let end = min(run.end, units.endIndex)
+      text.append(contentsOf: String(decoding: units[start..<end], as: UTF16.self).utf8)
+      own.append(TextRun(end: text.count, style: run.style))
+      start = end
+    }
+    let parts = own.compactMap { run in run.style.font.pointer.map { waymark_run(font: $0, end: CInt(run.end)) } }
+    guard !parts.isEmpty, parts.count == own.count else { return nil }
     let pointer = text.withUnsafeBytes { bytes in
-      style.withPointer { style in
-        waymark_layout_new(
-          fonts.pointer, style, bytes.bindMemory(to: CChar.self).baseAddress, CInt(bytes.count), isRightToLeft ? 1 : 0,
-          width ?? -1, justification)
-      }
+      waymark_layout_new(
+        fonts.pointer, parts, CInt(parts.count), bytes.bindMemory(to: CChar.self).baseAddress, CInt(bytes.count),
+        isRightToLeft ? 1 : 0, width ?? -1, justification)
     }
     guard let pointer else { return nil }
     self.pointer = pointer
+    self.text = text
+    self.runs = own
   }
 
   deinit { waymark_layout_free(pointer) }
@@ -30,17 +45,57 @@ final class LaidOutLines {
   /// Returns the width of a line, without spaces at its end.
   func width(of line: Int) -> Double { waymark_layout_line(pointer, CInt(line)).width }
 
-  /// Returns the text of a line.
-  func string(of line: Int) -> String {
+  /// Returns the part of the text that a line has, in bytes.
+  func range(of line: Int) -> Range<Int> {
     let line = waymark_layout_line(pointer, CInt(line))
-    return String(decoding: text.dropFirst(Int(line.start)).prefix(Int(line.length)), as: UTF8.self)
+    return Int(line.start)..<Int(line.start + line.length)
   }
 
-  /// Draws a line at the left end of its baseline.
-  func draw(_ line: Int, x: Double, baseline: Double, on context: DrawingContext) {
-    waymark_layout_draw(pointer, CInt(line), x, baseline, context.pointer)
+  /// Returns a part of the text, in bytes.
+  func string(of range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+  /// Returns the runs of a line.
+  func runs(of line: Int) -> ArraySlice<TextRun> {
+    runs.count == 1 ? runs[...] : runs[...].covering(range(of: line))
+  }
+
+  /// Returns the pieces of a line from the left to the right.
+  ///
+  /// - Parameter x: the left end of the line.
+  func pieces(of line: Int, x: Double) -> [TextPiece] {
+    let count = Int(waymark_layout_line(pointer, CInt(line)).piece_count)
+    let pieces = [waymark_piece](unsafeUninitializedCapacity: count) { buffer, initialized in
+      waymark_layout_get_pieces(pointer, CInt(line), x, buffer.baseAddress)
+      initialized = count
+    }
+    return pieces.compactMap { piece in
+      let start = Int(piece.start)
+      return runs[...].covering(start..<(start + 1)).first.map { TextPiece(piece, style: $0.style) }
+    }
+  }
+
+  /// Draws a piece of a line on a baseline.
+  func draw(_ piece: TextPiece, baseline: Double, on context: DrawingContext) {
+    withUnsafePointer(to: piece.letters) { waymark_layout_draw(pointer, $0, baseline, context.pointer) }
     context.beginPath()
   }
+}
+
+/// Letters of a line that are side by side and have the same style.
+struct TextPiece {
+  fileprivate let letters: waymark_piece
+  let style: RunStyle
+
+  fileprivate init(_ letters: waymark_piece, style: RunStyle) {
+    self.letters = letters
+    self.style = style
+  }
+
+  /// The left and the right end, in points.
+  var left: Double { letters.x }
+  var right: Double { letters.x + letters.width }
+  /// Its part of the text, in bytes.
+  var range: Range<Int> { Int(letters.start)..<Int(letters.start + letters.length) }
 }
 
 /// A line of a text in its place.
@@ -50,4 +105,6 @@ struct TextLine {
   /// The left end of the baseline, in points from the corner of the text.
   let x, baseline: Double
   let width: Double
+  /// The size of its greatest font, in points.
+  let size: Double
 }

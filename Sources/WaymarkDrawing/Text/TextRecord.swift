@@ -4,7 +4,7 @@ internal import CDrawing
 final class TextRecord {
   private(set) var lines: [Line] = []
 
-  /// A line.
+  /// A line, or the letters of a line that have the same size.
   struct Line {
     let text: String
     /// The transformation from the coordinates of its object to those of the page.
@@ -14,12 +14,14 @@ final class TextRecord {
     let width, size: Double
   }
 
-  func add(_ line: TextLine, x: Double, baseline: Double, size: Double, on context: DrawingContext) {
+  func add(_ line: DrawnLine, on context: DrawingContext) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context.pointer, &matrix)
-    lines.append(
-      Line(
-        text: line.lines.string(of: line.index), transformation: matrix, x: x, baseline: baseline, width: line.width,
-        size: size))
+    for part in line.parts {
+      lines.append(
+        Line(
+          text: line.lines.string(of: part.range), transformation: matrix, x: part.left, baseline: line.baseline,
+          width: part.right - part.left, size: part.size))
+    }
   }
 }

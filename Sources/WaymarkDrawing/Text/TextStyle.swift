@@ -1,22 +1,27 @@
 internal import CDrawing
 internal import WaymarkCanvas
 
-/// How a text looks but for its colour, in numbers that can be drawn.
+/// The font that a text is set in, in numbers that can be drawn.
 struct TextStyle: Hashable {
   /// The names of the families for Pango, separated by commas: a letter is taken from the first that has it.
-  let families: String
-  let size: Double
-  var isBold: Bool
-  let isItalic, isUnderlined, isStruckThrough: Bool
+  var families: String
+  /// In points.
+  var size: Double
+  var isBold, isItalic: Bool
+
+  /// The greatest size, in points.
+  static let largest = 2_000.0
 
   init(_ text: CanvasText, in fonts: DocumentFonts) {
-    let named = fonts.families(for: text.family)
-    families = (named.flatMap { $0.systemNames + [$0.name] } + ["Sans"]).joined(separator: ",")
-    size = text.size.isFinite ? min(max(text.size, 1), 2_000) : 16
+    families = Self.names(of: text.family, in: fonts)
+    size = text.size.isFinite ? min(max(text.size, 1), Self.largest) : 16
     isBold = text.isBold
     isItalic = text.isItalic
-    isUnderlined = text.isUnderlined
-    isStruckThrough = text.isStruckThrough
+  }
+
+  /// Returns the names of a family and of those that complete it, separated by commas.
+  static func names(of family: String, in fonts: DocumentFonts) -> String {
+    (fonts.families(for: family).flatMap { $0.systemNames + [$0.name] } + ["Sans"]).joined(separator: ",")
   }
 
   /// Calls a closure with the style as C knows it.

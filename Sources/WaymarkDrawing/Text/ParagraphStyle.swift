@@ -1,0 +1,45 @@
+internal import WaymarkCanvas
+internal import WaymarkText
+
+/// How a paragraph looks.
+final class ParagraphStyle {
+  /// Its letters that have no attributes of their own. Each line has room for them.
+  let letters: RunStyle
+  /// The height of a line, as a multiple of the size.
+  let lineHeight: Double
+  let alignment: CanvasText.Alignment
+  /// How it is indented as an item of a list.
+  let list: ListIndent?
+
+  /// The colour of what is checked off: that of secondary labels in the light appearance.
+  private static let checked = CanvasColor("#66666B") ?? .black
+
+  /// A text without attributes.
+  init(_ text: CanvasText, _ style: TextStyle, _ fonts: Fonts) {
+    lineHeight = text.lineHeight.isFinite ? min(max(text.lineHeight, 0.5), 10) : 1.25
+    alignment = text.alignment
+    letters = RunStyle(of: text, font: fonts.font(of: style), color: text.color, lineHeight: lineHeight)
+    list = nil
+  }
+
+  /// A paragraph with attributes of its own.
+  ///
+  /// - Parameters:
+  ///   - outer: a paragraph of the text that has none.
+  ///   - text: the text.
+  init(_ attributes: TextAttributes, in outer: ParagraphStyle, of text: CanvasText, _ fonts: Fonts) {
+    lineHeight = attributes[.spacing].flatMap { Double($0) } ?? outer.lineHeight
+    alignment =
+      switch attributes[.align] {
+      case "center": .center
+      case "end": .trailing
+      case "justify": .justified
+      default: outer.alignment
+      }
+    let outerFont = outer.letters.font
+    let font = fonts.font(of: outerFont.style.changed(byParagraph: attributes), in: outerFont)
+    let isChecked = attributes[.list] == "check" && attributes[.checked] != nil
+    letters = RunStyle(of: text, font: font, color: isChecked ? Self.checked : text.color, lineHeight: lineHeight)
+    list = ListIndent(attributes, size: font.style.size, lineHeight: font.style.size * lineHeight)
+  }
+}
