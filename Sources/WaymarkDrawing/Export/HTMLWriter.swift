@@ -11,7 +11,8 @@ struct HTMLWriter {
   private static let style = """
     body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}\
     img{max-width:100%;height:auto}table{border-collapse:collapse}\
-    th,td{border:1px solid #ccc;padding:.25rem .5rem;text-align:start;vertical-align:top}
+    th,td{border:1px solid #ccc;padding:.25rem .5rem;text-align:start;vertical-align:top}\
+    li:has(>input){list-style:none}
     """
 
   init(media: @escaping @Sendable (String) -> Data?) { self.media = media }
@@ -52,13 +53,9 @@ struct HTMLWriter {
   /// Adds a block.
   mutating func add(_ block: ReadableBlock) {
     switch block {
-    case .heading(let text, let level, let link):
-      write("<h\(level) dir=\"auto\">\(linked(MarkupText.escaped(text), link))</h\(level)>\n")
-    case .paragraph(let text, let link): write("<p dir=\"auto\">\(linked(MarkupText.escaped(text), link))</p>\n")
-    case .list(let items, let isNumbered):
-      let name = isNumbered ? "ol" : "ul"
-      let lines = items.map { "<li dir=\"auto\">\(MarkupText.escaped($0))</li>\n" }
-      write("<\(name)>\n\(lines.joined())</\(name)>\n")
+    case .heading(let text, let level): write("<h\(level) dir=\"auto\">\(HTMLSpans.html(of: text))</h\(level)>\n")
+    case .paragraph(let text): write("<p dir=\"auto\">\(HTMLSpans.html(of: text))</p>\n")
+    case .list(let items): write(HTMLList.html(of: items))
     case .table(let rows, let hasHeader): add(rows, hasHeader: hasHeader)
     case .picture(let picture, let width, let link): add(picture, width: width, link)
     case .drawing(let drawing): addDescription(MarkupText.escaped(drawing.description), drawing.link)

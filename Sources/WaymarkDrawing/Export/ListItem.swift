@@ -21,22 +21,4 @@ struct ListItem {
     text = String(rest.drop(while: \.isWhitespace))
     guard !text.isEmpty else { return nil }
   }
-
-  /// Returns the paragraphs and lists of a text.
-  static func blocks(of text: String, link: SafeAddress?) -> [ReadableBlock] {
-    var blocks: [ReadableBlock] = []
-    var items: [ListItem] = []
-    func endList() {
-      guard let first = items.first else { return }
-      blocks.append(.list(items.map(\.text), isNumbered: first.isNumbered))
-      items = []
-    }
-    for line in text.split(whereSeparator: \.isNewline) where !line.allSatisfy(\.isWhitespace) {
-      let item = ListItem(line)
-      if item == nil || item?.isNumbered != items.first?.isNumbered { endList() }
-      if let item { items.append(item) } else { blocks.append(.paragraph(String(line), link: link)) }
-    }
-    endList()
-    return blocks
-  }
 }

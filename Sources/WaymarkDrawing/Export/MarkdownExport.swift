@@ -22,22 +22,56 @@ public struct MarkdownExport: Sendable {
   @concurrent
   public func markdown() async throws(DrawingError) -> String {
     let blocks = try ReadablePages(pages, language: language).pages.flatMap { $0 }
-    return blocks.map { Self.markdown(of: $0) }.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    var parts: [String] = []
+    var last: (isNumbered: Bool, isOther: Bool)?
+    for block in blocks {
+      guard case .list(let items) = block, let first = items.first?.mark else {
+        let part = Self.markdown(of: block)
+        if part.isEmpty { continue }
+        parts.append(part)
+        last = nil
+        continue
+      }
+      // A list directly below another one has other marks, or both would be one.
+      let isOther = last.map { $0.isNumbered == first.isNumber && !$0.isOther } ?? false
+      parts.append(Self.list(items, hasOtherMarks: isOther))
+      last = (first.isNumber, isOther)
+    }
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   private static func markdown(of block: ReadableBlock) -> String {
     switch block {
-    case .heading(let text, let level, let link):
-      String(repeating: "#", count: level) + " " + linked(MarkdownText.escaped(text), link)
-    case .paragraph(let text, let link): linked(MarkdownText.escaped(text), link)
-    case .list(let items, let isNumbered):
-      items.enumerated().map { (isNumbered ? "\($0 + 1). " : "- ") + MarkdownText.escaped($1) }.joined(separator: "\n")
+    case .heading(let text, let level):
+      String(repeating: "#", count: level) + " " + MarkdownSpans.markdown(of: text, indent: nil)
+    case .paragraph(let text): MarkdownSpans.markdown(of: text, indent: 0)
+    case .list(let items): list(items, hasOtherMarks: false)
     case .table(let rows, let hasHeader): table(rows, hasHeader: hasHeader)
     case .picture(let picture, _, let link):
       linked("![\(MarkdownText.escaped(picture.label))](\(SafeAddress.encoded(picture.file)))", link)
     case .drawing(let drawing):
       drawing.hasLabels ? linked(MarkdownText.escaped(drawing.description), drawing.link) : ""
     }
+  }
+
+  /// An item is below that of the list around it, where the text of that one begins.
+  private static func list(_ items: [ReadableItem], hasOtherMarks: Bool) -> String {
+    var open: [(level: Int, text: Int)] = []
+    let lines = items.map { item in
+      while let last = open.last, last.level >= item.mark.level { open.removeLast() }
+      let indent = open.last?.text ?? 0
+      let mark =
+        if case .number(let number) = item.mark.kind {
+          "\(number)\(hasOtherMarks ? ")" : ".") "
+        } else {
+          hasOtherMarks ? "* " : "- "
+        }
+      let start = indent + mark.utf8.count
+      open.append((item.mark.level, start))
+      let check = if case .check(let isChecked) = item.mark.kind { isChecked ? "[x] " : "[ ] " } else { "" }
+      return String(repeating: " ", count: indent) + mark + check + MarkdownSpans.markdown(of: item.text, indent: start)
+    }
+    return lines.joined(separator: "\n")
   }
 
   private static func linked(_ markup: String, _ link: SafeAddress?) -> String {

@@ -4,17 +4,20 @@ struct MarkdownText {
   /// What is markup at the beginning of a line only.
   private static let firstMarks = Set("#+-=:>".unicodeScalars)
 
+  /// Whether a character separates words.
+  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+  }
+
   /// Returns a text as one line in which nothing is markup.
-  static func escaped(_ text: String) -> String {
-    let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
+  ///
+  /// - Parameter isFirst: whether it is at the beginning of a line.
+  static func escaped(_ text: String, isFirst: Bool = true) -> String {
+    let words = text.unicodeScalars.split(whereSeparator: isSpace)
     var result = String.UnicodeScalarView()
     for (index, word) in words.enumerated() {
-      guard index > 0 else {
-        addFirst(word, to: &result)
-        continue
-      }
-      result.append(" ")
-      add(word, to: &result)
+      if index > 0 { result.append(" ") }
+      if index == 0, isFirst { addFirst(word, to: &result) } else { add(word, to: &result) }
     }
     return String(result)
   }

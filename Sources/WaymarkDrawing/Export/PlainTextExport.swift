@@ -27,14 +27,20 @@ public struct PlainTextExport: Sendable {
 
   private static func text(of block: ReadableBlock) -> String {
     switch block {
-    case .heading(let text, _, _), .paragraph(let text, _): text
-    case .list(let items, let isNumbered):
-      items.enumerated().map { (isNumbered ? "\($0 + 1). " : "• ") + $1 }.joined(separator: "\n")
+    case .heading(let text, _), .paragraph(let text): text.string
+    case .list(let items): items.map(text).joined(separator: "\n")
     case .table(let rows, _):
       rows.map { $0.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.joined(separator: "\t") }
         .joined(separator: "\n")
     case .picture(let picture, _, _): picture.label
     case .drawing(let drawing): drawing.hasLabels ? drawing.description : ""
     }
+  }
+
+  private static func text(of item: ReadableItem) -> String {
+    let indent = String(repeating: "  ", count: item.mark.level)
+    let check = if case .check(isChecked: true) = item.mark.kind { "☑" } else { "☐" }
+    return indent + (item.mark.text ?? check) + " "
+      + item.text.string.replacing("\n", with: "\n" + indent + "  ")
   }
 }

@@ -4,10 +4,10 @@ internal import WaymarkCanvas
 /// A part of a document that is read on its own.
 enum ReadableBlock {
   /// A heading; the level of the greatest is 1.
-  case heading(String, level: Int, link: SafeAddress?)
-  case paragraph(String, link: SafeAddress?)
-  /// The items of a list, without their bullets or numbers.
-  case list([String], isNumbered: Bool)
+  case heading(ReadableText, level: Int)
+  case paragraph(ReadableText)
+  /// The items of a list with those of the lists in it.
+  case list([ReadableItem])
   case table([[String]], hasHeader: Bool)
   case picture(CanvasPicture, width: Double, link: SafeAddress?)
   case drawing(ReadableDrawing)
@@ -38,13 +38,15 @@ struct ReadablePages {
     let link = placed.object.link.flatMap(SafeAddress.init)
     switch placed.object.content {
     case .text(let text):
-      if let level = levels.level(of: text), text.string.utf16.count <= longestHeading,
+      let paragraphs = ReadableParagraph.all(of: text, link: link)
+      let isStructured = paragraphs.contains { $0.heading != nil || $0.mark != nil }
+      if !isStructured, let level = levels.level(of: text), text.string.utf16.count <= longestHeading,
         text.string.contains(where: \.isLetter)
       {
-        let line = text.string.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return [.heading(line, level: outline.add(level), link: link)]
+        let lines = paragraphs.filter { !$0.isBlank }.map(\.text)
+        return [.heading(ReadableText(joining: lines, link: link), level: outline.add(level))]
       }
-      return ListItem.blocks(of: text.string, link: link)
+      return ReadableParagraph.blocks(of: paragraphs, in: &outline)
     case .table(let table): return [.table(cells(of: table), hasHeader: table.hasHeader)]
     case .picture(let picture): return [.picture(picture, width: placed.area.width, link: link)]
     case .group: return placed.object.isDrawing ? [.drawing(ReadableDrawing(placed.object))] : []

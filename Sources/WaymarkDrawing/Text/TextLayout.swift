@@ -65,27 +65,25 @@ struct TextLayout {
   /// Adds what is before an item of a list, beside its first line.
   private mutating func add(_ mark: ListMark, at place: Place) {
     guard let list = place.style.list else { return }
-    switch mark {
-    case .text(let text):
-      let style = RunStyle(besides: place.style.letters)
-      let units = Array(text.utf16)[...]
-      guard
-        let added = LaidOutLines(
-          units, [TextRun(end: units.count, style: style)], isRightToLeft: place.isRightToLeft, width: nil,
-          justification: WAYMARK_JUSTIFY_NONE, fonts: fonts)
-      else { return }
-      let markWidth = added.width(of: 0)
-      let x = place.isRightToLeft ? width - list.markEnd : list.markEnd - markWidth
-      lines.append(
-        TextLine(
-          lines: added, index: 0, x: x, baseline: height + style.box.above, width: markWidth,
-          size: style.font.style.size))
-    case .check(let isChecked):
-      guard var frame = list.check else { return }
+    if case .check(let isChecked) = mark.kind, var frame = list.check {
       if place.isRightToLeft { frame.origin.x = width - frame.maxX }
       frame.origin.y += height
       checks.append(CheckMark(frame: frame, isChecked: isChecked))
     }
+    guard let text = mark.text else { return }
+    let style = RunStyle(besides: place.style.letters)
+    let units = Array(text.utf16)[...]
+    guard
+      let added = LaidOutLines(
+        units, [TextRun(end: units.count, style: style)], isRightToLeft: place.isRightToLeft, width: nil,
+        justification: WAYMARK_JUSTIFY_NONE, fonts: fonts)
+    else { return }
+    let markWidth = added.width(of: 0)
+    let x = place.isRightToLeft ? width - list.markEnd : list.markEnd - markWidth
+    lines.append(
+      TextLine(
+        lines: added, index: 0, x: x, baseline: height + style.box.above, width: markWidth,
+        size: style.font.style.size))
   }
 
   // MARK: Lines
