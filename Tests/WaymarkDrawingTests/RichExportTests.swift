@@ -162,6 +162,11 @@ struct RichExportTests {
     #expect(try await markdown([Paragraph(spans)]) == expected + "\n")
   }
 
+  @Test(arguments: [("C #", "# C \\#"), ("C##", "# C#\\#"), ("#", "# \\#"), ("# C", "# \\# C")])
+  func `a heading keeps its number signs`(text: String, expected: String) async throws {
+    #expect(try await markdown([Paragraph(text, [.heading: "1"])]) == expected + "\n")
+  }
+
   @Test func `lists below one another remain two`() async throws {
     let items = [
       Paragraph("a", [.list: "number"]), Paragraph(""), Paragraph("b", [.list: "number"]), Paragraph(""),

@@ -238,6 +238,16 @@ struct RichTextTests {
     #expect(try await !Fixtures.drawing([Fixtures.richText([Paragraph(spans)])]).png(page: 0).isEmpty)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a narrow text of two sizes is cut into parts of few lines`() async throws {
+    let paragraph = Paragraph([("M", [.size: "1000"]), (String(repeating: "m", count: 50_000), [.size: "1"])])
+    let text = Fixtures.rich([paragraph])
+    let fonts = try Fonts(.standard, language: "en")
+    let styled = StyledText(text, isBold: false, fonts)
+    let parts = styled.parts(of: styled.paragraphs[0], width: 1)
+    #expect(parts.map(\.units.count).max() == 200 && parts.map(\.units.count).reduce(0, +) == 50_001)
+    #expect(try await !Fixtures.drawing([Fixtures.richText([paragraph], width: 1)]).png(page: 0).isEmpty)
+  }
+
   @Test(arguments: ["", "\u{2028}", "\u{2028}\u{2028}", " \u{2028} ", "\0\u{FFFE}", "👩‍👩‍👧‍👦a", "مرحبا abc שלום"])
   func `any text with attributes is drawn`(string: String) async throws {
     let count = string.utf16.count

@@ -43,7 +43,7 @@ public struct MarkdownExport: Sendable {
   private static func markdown(of block: ReadableBlock) -> String {
     switch block {
     case .heading(let text, let level):
-      String(repeating: "#", count: level) + " " + MarkdownSpans.markdown(of: text, indent: nil)
+      MarkdownText.heading(MarkdownSpans.markdown(of: text, indent: nil), level: level)
     case .paragraph(let text): MarkdownSpans.markdown(of: text, indent: 0)
     case .list(let items): list(items, hasOtherMarks: false)
     case .table(let rows, let hasHeader): table(rows, hasHeader: hasHeader)

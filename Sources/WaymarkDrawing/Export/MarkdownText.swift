@@ -22,6 +22,12 @@ struct MarkdownText {
     return String(result)
   }
 
+  /// Returns a heading. A number sign at its end would be taken for the end of its mark.
+  static func heading(_ markup: String, level: Int) -> String {
+    let isOpen = markup.hasSuffix("#") && !markup.hasSuffix("\\#")
+    return String(repeating: "#", count: level) + " " + (isOpen ? markup.dropLast() + "\\#" : markup)
+  }
+
   private static func add(_ word: Substring.UnicodeScalarView, to result: inout String.UnicodeScalarView) {
     for scalar in word {
       if marks.contains(scalar) { result.append("\\") }

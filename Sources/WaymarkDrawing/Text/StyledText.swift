@@ -76,27 +76,27 @@ struct StyledText {
     of line: ArraySlice<UInt16>, _ runs: ArraySlice<TextRun>, width: Double, to parts: inout [TextPart]
   ) {
     let own = runs.covering(line.indices)
-    let largest = own.reduce(0) { max($0, $1.style.font.style.size) }
-    let longest = min(Self.longestLine, max(width, largest / 2) * Self.mostLines)
-    var (start, position, free, count) = (line.startIndex, line.startIndex, longest, 0)
+    // How much of a part is free: all of it at first.
+    var (start, position, free, count) = (line.startIndex, line.startIndex, 1.0, 0)
     func add(to end: Int) {
       let units = line[start..<end]
       parts.append(TextPart(units, own.covering(units.indices)))
-      (start, free, count) = (end, longest, 0)
+      (start, free, count) = (end, 1, 0)
     }
     for run in own {
       let size = run.style.font.style.size
+      let longest = min(Self.longestLine, max(width, size / 2) * Self.mostLines)
       let end = min(run.end, line.endIndex)
       if count == Self.mostRuns, position > start { add(to: position) }
       while position < end {
-        let fitting = Int(free / size)
+        let fitting = Int(free * longest / size)
         if fitting == 0, position > start {
           add(to: position)
           continue
         }
         let taken = min(end - position, max(fitting, 1))
         position += taken
-        free -= Double(taken) * size
+        free -= Double(taken) * size / longest
         if position < end { add(to: position) }
       }
       count += 1
