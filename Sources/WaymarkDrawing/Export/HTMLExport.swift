@@ -3,6 +3,7 @@ public import WaymarkCanvas
 
 /// Pages as one HTML file that reads well on any screen, without scripts and other files: texts in the order of reading
 /// as headings, paragraphs and lists, tables, pictures with their descriptions, and groups of shapes as pictures. Other shapes are left out.
+/// Letters keep their attributes but for their sizes and families.
 ///
 ///     let file = try await HTMLExport(pages: pages, title: "Lisbon", language: "pt", media: media).html()
 public struct HTMLExport: Sendable {

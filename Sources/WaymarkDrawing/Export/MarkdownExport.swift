@@ -1,7 +1,7 @@
 public import WaymarkCanvas
 
 /// The texts, tables and pictures of pages as Markdown, in the order of reading. Nothing in a text is taken for markup. Of a group of shapes
-/// remain the labels, in one line.
+/// remain the labels, in one line. Headings, lists, bold, italic and struck letters and links keep these attributes.
 public struct MarkdownExport: Sendable {
   private let pages: [CanvasPage]
   private let language: String

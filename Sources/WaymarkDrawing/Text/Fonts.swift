@@ -16,7 +16,7 @@ final class Fonts {
   private static let mostKnown = 10_000
   /// How many fonts parts of texts can have in a drawing. Each takes memory and time, and a text can name another one
   /// for each letter.
-  private static let mostParts = 500
+  private static let mostParts = 1_000
   private static let mostNames = 1_000
 
   /// - Parameters:
