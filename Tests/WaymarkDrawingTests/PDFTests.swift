@@ -108,6 +108,22 @@ struct PDFTests {
     #expect(named.subtracting(written) == empty)
   }
 
+  @Test func `a long document with links is complete`() async throws {
+    var shape = Fixtures.rectangle(10, 10, 50, 50)
+    shape.link = URL(string: "https://example.org")
+    let pages = pages(200).map { page in
+      var page = page
+      page.objects.append(shape)
+      return page
+    }
+    let pdf = try await PageDrawing(pages: pages, title: "", language: "en").pdf()
+    #expect(pdf.count > 100_000 && String(decoding: pdf.suffix(6), as: UTF8.self) == "%%EOF\n")
+    let (lines, info) = try PDFTool.reading(pdf) { (try $0.lines(), try $0.info()) }
+    #expect(lines == (0..<200).map { "Page \($0)" })
+    #expect(info.contains(/Pages: +200\n/))
+    #expect(String(decoding: pdf.suffix(10_000), as: UTF8.self).contains("/Lang (en)"))
+  }
+
   @Test func `progress is reported after each page`() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     _ = try await PageDrawing(pages: pages(3), title: "", language: "en").pdf { continuation.yield($0) }

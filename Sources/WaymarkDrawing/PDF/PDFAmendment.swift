@@ -35,6 +35,8 @@ struct PDFAmendment {
       %%EOF
 
       """
+    // Reading the objects has moved the place.
+    try file.seek(toOffset: start)
     try file.write(contentsOf: Data((changed + rest).utf8))
   }
 }
