@@ -96,8 +96,8 @@ struct MarkdownSpans {
     if let link = last?.style.link { markup += "](\(link.text))" }
   }
 
-  /// Whether marks between two words without a space would not be taken for a beginning or an end (CommonMark, 6.2): those
-  /// beside punctuation at one side need a space or punctuation at the other, and an end is not beside a beginning.
+  /// Whether marks between two words without a space would not be taken for a beginning or an end (CommonMark, 6.2):
+  /// those beside punctuation at one side need a space or punctuation at the other, and an end is not beside a beginning.
   private func needsSeparation(before text: String, _ style: Style) -> Bool {
     guard let last, last.style.link == style.link else { return false }
     guard let before = last.text.unicodeScalars.last, let after = text.unicodeScalars.first else { return false }

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import WaymarkText
 
-/// How far an item of a list is indented, where its bullet, number or check is, and how high it is. Lengths are in points, and
-/// those across from the side at which the paragraph begins.
+/// How far an item of a list is indented, where its bullet, number or check is, and how high it is. Lengths are in
+/// points, and those across from the side at which the paragraph begins.
 struct ListIndent {
   /// Where the text begins.
   let text: Double

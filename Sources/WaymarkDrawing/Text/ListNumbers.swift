@@ -1,6 +1,7 @@
 internal import WaymarkText
 
-/// Counts the items of numbered lists: each level for itself. It begins anew behind an item further out, or behind other text.
+/// Counts the items of numbered lists: each level for itself. It begins anew behind an item further out, or behind
+/// other text.
 struct ListNumbers {
   private var counts = [Int](repeating: 0, count: 9)
 

@@ -57,8 +57,8 @@ struct StyledText {
   /// Whether a paragraph is written from right to left.
   func isRightToLeft(_ paragraph: Paragraph) -> Bool { TextPart.isRightToLeft(units[paragraph.units]) }
 
-  /// Returns the parts of a paragraph, each of which begins in a line of its own. It is cut where a separator of lines is,
-  /// where it would be too long for Pango's numbers, or where Pango would take very long to break it into lines.
+  /// Returns the parts of a paragraph, each of which begins in a line of its own. It is cut where a separator of lines
+  /// is, where it would be too long for Pango's numbers, or where Pango would take very long to break it into lines.
   func parts(of paragraph: Paragraph, width: Double) -> [TextPart] {
     var lines = units[paragraph.units].split(separator: Self.lineSeparator, omittingEmptySubsequences: false)
     // As in a browser: what ends a line begins no other one.

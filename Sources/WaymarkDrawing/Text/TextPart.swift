@@ -32,7 +32,7 @@ struct TextPart {
 }
 
 extension ArraySlice<TextRun> {
-  /// Returns the runs of a part of the text, which they are in the order of. The first and the last are found by halving.
+  /// Returns the runs of a part of the text. They are in its order, so the first and the last are found by halving.
   func covering(_ range: Range<Int>) -> ArraySlice<TextRun> {
     if range.isEmpty { return self[startIndex..<startIndex] }
     let first = firstIndex(endingAt: range.lowerBound + 1, from: startIndex)
