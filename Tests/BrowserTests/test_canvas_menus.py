@@ -157,6 +157,35 @@ def test_e3_objects_are_cut_and_pasted_by_menu_and_keys_also_in_another_window_a
     other.close()
 
 
+GUIDE = """<script>window.evil = 1</script><h1 onclick="window.evil = 1">Lisbon</h1><p>in <b>three</b> <a href="javascript:evil()">days</a></p>
+<ul><li>Castle</li></ul>"""
+
+
+def test_e3_a_text_of_another_program_keeps_its_formats_and_gives_them_to_others(open_page, console_errors):
+    page = open_blank(open_page, DESKTOP)
+    allow_clipboard(page)
+    page.evaluate("""html => navigator.clipboard.write([new ClipboardItem({
+      'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob(['Lisbon'], { type: 'text/plain' }),
+    })])""", GUIDE)
+    page.mouse.click(*beside(page))
+    page.keyboard.press("Control+v")
+    text = selected(page).locator(".rich-text")
+    expect(text.locator("h1")).to_have_text("Lisbon")
+    expect(text.locator("b")).to_have_text("three")
+    expect(text.locator("a")).to_have_count(0)
+    expect(text.locator("[data-list=bullet]")).to_have_text("Castle")
+    assert page.evaluate("window.evil") is None
+    expect_idle(page)
+    page.keyboard.press("Control+c")
+    expect_idle(page)
+    html = page.evaluate("async () => (await (await navigator.clipboard.read())[0].getType('text/html')).text()")
+    for part in ["Lisbon</h1>", "<b>three</b>", "<li>Castle</li>"]:
+        assert part in html, html
+    # The browser says that it has blocked the handler.
+    assert [each for each in console_errors if "inline event handler" not in each] == []
+    console_errors.clear()
+
+
 def test_e3_the_style_of_an_object_is_copied_to_others(open_page):
     page = open_blank(open_page, DESKTOP)
     allow_clipboard(page)

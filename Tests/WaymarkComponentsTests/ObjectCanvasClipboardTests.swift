@@ -3,6 +3,7 @@ import Testing
 import WaymarkCanvas
 import WaymarkGraph
 import WaymarkTesting
+import WaymarkText
 
 @testable import WaymarkComponents
 
@@ -16,7 +17,8 @@ import WaymarkTesting
   @Test func `E3 copied objects are read again, and other programs get their texts`() throws {
     let copied = CopiedObjects(objects: [box, note])
     #expect(copied.text == "a < b\nc")
-    #expect(copied.html.hasSuffix("<p>a &lt; b<br>c</p></div>"))
+    #expect(
+      copied.html.hasSuffix("<p dir=\"auto\"><b>a &lt; b</b></p><p dir=\"auto\"><b>c</b></p></div>"))
     let encoded = try #require(copied.html.firstMatch(of: /data-waymark-objects="([^"]+)"/)?.1)
     #expect(CopiedObjects.objects(in: String(encoded)) == [box, note])
     #expect(CopiedObjects(objects: [box], isStyle: true).html.contains("data-waymark-style=\""))
@@ -56,6 +58,44 @@ import WaymarkTesting
     }
     #expect(styled.isBold && styled.string == "Ferry at nine")
     #expect(fixture.document.page[text.id]?.frame == text.frame)
+  }
+
+  @Test func `E3 a copied text has its formats for other programs`() {
+    var text = CanvasText("")
+    let runs: [(String, [String: String])] = [
+      ("Guide", [:]), ("\n", ["heading": "1", "align": "center"]), ("a\u{2028}<b>", ["link": "https://a.example/?b&c"]),
+      ("\n", ["list": "bullet"]), ("c", ["color": "#FF0000", "italic": "1"]), ("\n", ["list": "number", "level": "1"]),
+      ("d", [:]), ("\n", ["list": "check", "checked": "1"]), ("e", [:]), ("\n", [:]),
+    ]
+    text.edited = EditedText(
+      runs.map(\.0).joined(), runs: TextRuns(runs.map { TextRuns.Run($0.0.utf16.count, TextAttributes($0.1)) }))
+    #expect(
+      text.html == """
+        <h1 dir="auto" style="text-align:center">Guide</h1>\
+        <ul><li><a href="https://a.example/?b&amp;c" rel="noopener noreferrer" target="_blank">a<br>&lt;b&gt;</a></li>\
+        <ol><li><span style="color:#FF0000"><i>c</i></span></li></ol><li>☑ d</li></ul><p dir="auto">e</p>
+        """)
+  }
+
+  @Test func `E3 a pasted text with formats becomes a text box`() throws {
+    let fixture = CanvasFixture()
+    var edit = TextEdit()
+    edit.insert("Lisbon", length: 6, TextAttributes(["bold": "1"]))
+    edit.insert("\n", length: 1, TextAttributes(["heading": "1"]))
+    edit.insert("three days", length: 10)
+    edit.insert("\n", length: 1, TextAttributes(["list": "bullet"]))
+    let canvas = fixture.probe.first("wm-canvas")!
+    #expect(fixture.probe.send(.pasteText(edit), to: canvas).result == .handled)
+    guard case .text(let text)? = fixture.document.page.objects.last?.content else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    #expect(text.string == "Lisbon\nthree days" && text.lastParagraph == TextAttributes(["list": "bullet"]))
+    #expect(text.runs.attributes(at: 0) == TextAttributes(["bold": "1"]))
+    let count = fixture.document.page.objects.count
+    var empty = TextEdit()
+    empty.insert("\n \n", length: 3)
+    _ = fixture.probe.send(.pasteText(empty), to: canvas)
+    #expect(fixture.document.page.objects.count == count, "there is nothing to see in it")
   }
 
   @Test func `E3 the menu of objects has all commands, and that of an empty place pastes, selects and inserts`() {

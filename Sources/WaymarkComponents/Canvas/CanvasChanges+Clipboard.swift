@@ -1,6 +1,7 @@
 internal import Foundation
 internal import WaymarkCanvas
 internal import WaymarkGraph
+internal import WaymarkText
 
 extension CanvasChanges {
   /// Points by which what is pasted is beside what lies there already.
@@ -30,14 +31,20 @@ extension CanvasChanges {
       change("Paste Style") { page in
         for object in page.objects(with: ids) where !object.isLocked { page[object.id]?.takeStyle(of: model) }
       }
-    case .text:
-      let string = pasted.text.trimmingCharacters(in: .newlines)
-      guard !string.isEmpty, string.utf16.count <= FieldElement.Kind.lines.limit else { return }
-      let page = page.wrappedValue.size, lines = Double(string.split(separator: "\n").count)
-      let size = CGSize(width: min(320, page.width), height: min(max(48, 30 * lines), page.height))
-      let corner = CGPoint(x: (page.width - size.width) / 2, y: (page.height - size.height) / 2)
-      add([CanvasObject(.text(CanvasText(string, size: 24)), in: CGRect(origin: corner, size: size))])
+    case .text: paste(EditedText(pasted.text.trimmingCharacters(in: .newlines)))
     }
+  }
+
+  /// Adds a text box with a text that was pasted, of which parts may have a format.
+  func paste(_ text: EditedText) {
+    guard text.length <= FieldElement.Kind.lines.limit, text.string.contains(where: { !$0.isWhitespace })
+    else { return }
+    var content = CanvasText("", size: 24)
+    content.edited = text
+    let page = page.wrappedValue.size, lines = Double(content.string.split(separator: "\n").count)
+    let size = CGSize(width: min(320, page.width), height: min(max(48, 30 * lines), page.height))
+    let corner = CGPoint(x: (page.width - size.width) / 2, y: (page.height - size.height) / 2)
+    add([CanvasObject(.text(content), in: CGRect(origin: corner, size: size))])
   }
 
   /// Adds copies of objects in front of the page: where they were, or beside what is there already, and in the middle

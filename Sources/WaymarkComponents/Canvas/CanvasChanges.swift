@@ -27,6 +27,11 @@ internal import WaymarkText
     case .paste(let pasted):
       paste(pasted)
       return true
+    case .pasteText(let edit):
+      var text = EditedText("")
+      text.apply(edit)
+      paste(text)
+      return true
     case .zoom(let scale, let isFitted): return receive(CanvasZoom(scale: scale, isFitted: isFitted))
     case .lines(let report): return receive(report)
     default: return false

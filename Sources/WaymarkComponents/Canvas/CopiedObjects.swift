@@ -18,7 +18,7 @@ struct CopiedObjects {
 
   /// The HTML.
   var html: String {
-    let paragraphs = objects.flatMap(\.texts).map { "<p>\($0.asHTML)</p>" }.joined()
+    let paragraphs = objects.map(\.html).joined()
     let attribute = isStyle ? "data-waymark-style" : "data-waymark-objects"
     return "<div \(attribute)=\"\(encoded)\">\(paragraphs)</div>"
   }
@@ -49,12 +49,13 @@ extension CanvasObject {
     case .shape: []
     }
   }
-}
 
-extension String {
-  /// The text in HTML.
-  fileprivate var asHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
-      "\n", with: "<br>")
+  /// The texts in the object, in HTML.
+  fileprivate var html: String {
+    switch content {
+    case .text(let text): text.html
+    case .group(let parts): parts.map(\.html).joined()
+    case .table, .picture, .shape: texts.map { "<p>\($0.asHTML)</p>" }.joined()
+    }
   }
 }

@@ -51,6 +51,8 @@ package enum Event: Equatable, Sendable {
   case arrange(ObjectCommand)
   /// The user has pasted on a canvas.
   case paste(PastedContent)
+  /// The user has pasted a text with attributes on a canvas: insertions.
+  case pasteText(TextEdit)
   /// The user has changed how large a canvas shows its page; or whether the whole page is shown, and how large that is.
   case zoom(Double, isFitted: Bool)
   /// Files were chosen and are stored at these paths; none if the user cancelled.

@@ -65,7 +65,7 @@ extension Event {
   package var finishesTexts: Bool {
     switch self {
     case .tap, .input, .editing, .gesture, .push, .pop, .select, .choose, .move, .delete, .objects, .arrange, .paste,
-      .files:
+      .pasteText, .files:
       true
     case .edit, .changeText, .hover, .key, .submit, .prefetch, .rows, .selection, .typing, .scrolled, .lines, .zoom:
       false

@@ -185,6 +185,12 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .paste(PastedContent(kind: pasted, text: inserted)), version: 0)
+    case "pasteText":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let parts = json.textEdit(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .pasteText(parts), version: 0)
     case "zoom":
       guard json.take(","), let node = json.node(),
         json.take(","), let flag = json.integer(0...1),

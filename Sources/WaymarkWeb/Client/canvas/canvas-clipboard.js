@@ -7,6 +7,7 @@ import { numberOf } from '../elements/page.js';
 import { localized } from '../elements/texts.js';
 import { readClipboard } from '../menus/clipboard-text.js';
 import { shortcutName } from '../keyboard/shortcut-names.js';
+import { readHTML } from '../rich-text/paste-html.js';
 import { tell } from './canvas-commands.js';
 
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
@@ -23,7 +24,7 @@ export function copySelected(canvas, verb) {
 
 /** @param {ObjectCanvas} canvas @param {string} kind @param {string} text */
 function paste(canvas, kind, text) {
-  if (new TextEncoder().encode(JSON.stringify(text)).length > MOST) return showNote(localized('That was not possible.'));
+  if (isTooLong(text)) return showNote(localized('That was not possible.'));
   canvas.decided = send(['paste', numberOf(canvas), kind, text]) || canvas.decided;
   canvas.isOutdated = true;
 }
@@ -38,8 +39,22 @@ export function pasteContent(canvas, { text, html }, isStyle) {
     const model = style ?? objects;
     if (model) paste(canvas, 'style', model);
   } else if (objects) paste(canvas, 'objects', objects);
-  else if (text && !style) paste(canvas, 'text', text);
+  else if (style || pasteFormatted(canvas, page)) return;
+  else if (text) paste(canvas, 'text', text);
 }
+
+/** Pastes the text of a page with its formats.
+ * @param {ObjectCanvas} canvas @param {Document} page @returns {boolean} whether it has some; a text without any is what the program has given as one */
+function pasteFormatted(canvas, page) {
+  const parts = readHTML(page.body, !!page.querySelector('[data-pm-slice]'));
+  if (!parts.some(part => Array.isArray(part)) || isTooLong(parts)) return false;
+  canvas.decided = send(['pasteText', numberOf(canvas), parts]) || canvas.decided;
+  canvas.isOutdated = true;
+  return true;
+}
+
+/** @param {unknown} content @returns {boolean} whether it is too long for an event */
+const isTooLong = content => new TextEncoder().encode(JSON.stringify(content)).length > MOST;
 
 /** Pastes by an item of a menu. Where the browser does not let the page read the clipboard, a note names the key.
  * @param {ObjectCanvas} canvas @param {boolean} isStyle */
