@@ -2,8 +2,10 @@ package import WaymarkText
 
 /// Texts of which parts have other attributes than the text's style.
 extension CanvasText {
-  /// Whether parts of the text differ from its style, or paragraphs have a format.
-  package var isRich: Bool { !runs.isEmpty || !lastParagraph.isEmpty }
+  /// Whether parts of the text differ from its style, or paragraphs have a format, or lines are broken within them.
+  package var isRich: Bool { !runs.isEmpty || !lastParagraph.isEmpty || hasLineSeparator }
+
+  private var hasLineSeparator: Bool { string.utf8.contains(0xE2) && string.unicodeScalars.contains("\u{2028}") }
 
   /// The text as it is edited: it ends with a line feed, which has the attributes of the last paragraph.
   package var edited: EditedText {

@@ -83,7 +83,7 @@ def show(page, number):
 
 def export(page, file):
     """Exports the document as a PDF."""
-    button(page, title(page).inner_text()).click()
+    button(page, title(page).first.inner_text()).click()  # a text may have headings of its own
     page.get_by_role("menuitem", name="Export").click()
     with page.expect_download() as download:
         page.get_by_role("menuitem", name="PDF").click()
@@ -97,18 +97,15 @@ def folio(open_page, folio_server):
     return page
 
 
-@pytest.mark.parametrize("template", TEMPLATES)
-def test_a_page_in_a_pdf_is_as_the_browser_shows_it(template, folio, browser, tmp_path, artifacts):
-    create(folio, template)
-    shown = [show(folio, number + 1) for number in range(TEMPLATES[template])]
-    export(folio, tmp_path / "document.pdf")
-    subprocess.run(["pdftoppm", "-r", str(DPI * FINER), tmp_path / "document.pdf", tmp_path / "page"], check=True)
-    drawn = sorted(tmp_path.glob("page-*.ppm"))
+def differences(page, name, shown, folder, artifacts):
+    """Exports the document, and returns which share of the pixels of each page differs from a picture of it."""
+    export(page, folder / "document.pdf")
+    subprocess.run(["pdftoppm", "-r", str(DPI * FINER), folder / "document.pdf", folder / "page"], check=True)
+    drawn = sorted(folder.glob("page-*.ppm"))
     assert len(drawn) == len(shown)
-    blank = folio.context.new_page()
+    blank = page.context.new_page()
     blank.set_content("<input type=file multiple>")
-    name = f"drawing-{template.lower().replace(' ', '-')}"
-    (artifacts / f"{name}.pdf").write_bytes((tmp_path / "document.pdf").read_bytes())
+    (artifacts / f"{name}.pdf").write_bytes((folder / "document.pdf").read_bytes())
     shares = []
     for number, (picture, drawing) in enumerate(zip(shown, drawn), 1):
         file = artifacts / f"{name}-{number}-shown.png"
@@ -116,9 +113,44 @@ def test_a_page_in_a_pdf_is_as_the_browser_shows_it(template, folio, browser, tm
         blank.locator("input").set_input_files([file, drawing])
         result = blank.evaluate(COMPARED, [CHANNEL, FINER])
         (artifacts / f"{name}-{number}-difference.png").write_bytes(base64.b64decode(result["difference"]))
-        print(f"{template} {number}: {result['share']:.2%} {result['sizes']}")
+        print(f"{name} {number}: {result['share']:.2%} {result['sizes']}")
         shares.append(result["share"])
+    return shares
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_page_in_a_pdf_is_as_the_browser_shows_it(template, folio, tmp_path, artifacts):
+    create(folio, template)
+    shown = [show(folio, number + 1) for number in range(TEMPLATES[template])]
+    shares = differences(folio, f"drawing-{template.lower().replace(' ', '-')}", shown, tmp_path, artifacts)
     assert max(shares) < MOST, shares
+
+
+FORMATS = """<h1>Lisbon in three days</h1><h2 style="text-align: center">The first day</h2>
+<p>begins <b>at the river</b>, where <i>cacilheiros</i> <u>cross</u> <s>slowly</s>, with <span style="color: #c02020">red</span>, <span
+style="background-color: #ffe040">marked</span> and <a href="https://example.org/">linked</a> words.</p>
+<ul><li>Castle<ul><li>Cloister</li></ul></li><li>Cathedral</li></ul><ol><li>Tram</li><li>Ferry</li></ol>
+<p data-list="check">Tickets</p><p data-list="check" data-checked="">Umbrella</p>
+<p dir="rtl">\u05dc\u05d9\u05e1\u05d1\u05d5\u05df</p><p style="text-align: right">the end of the day</p>"""
+
+
+def test_a_text_with_formats_in_a_pdf_is_as_the_browser_shows_it(folio, tmp_path, artifacts):
+    """E1: letters of several sizes, lists and marks are where the browser has them."""
+    create(folio, "Blank")
+    folio.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    folio.evaluate("""html => navigator.clipboard.write([new ClipboardItem({
+      'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob(['Lisbon'], { type: 'text/plain' }),
+    })])""", FORMATS)
+    folio.locator("wm-canvas").focus()
+    folio.keyboard.press("Control+v")
+    text = folio.locator(".wm-string.rich-text")
+    expect(text.locator(":is(p, h1, h2)")).to_have_count(12)
+    expect_idle(folio)
+    folio.keyboard.press("Escape")  # the frame of what is selected is not in the PDF
+    box, page = text.bounding_box(), folio.locator(".wm-canvas-page").bounding_box()
+    assert box["y"] + box["height"] < page["y"] + page["height"]
+    shares = differences(folio, "drawing-formats", [show(folio, 1)], tmp_path, artifacts)
+    assert max(shares) < MOST / 4, shares  # most of the page is empty
 
 
 @pytest.fixture

@@ -115,6 +115,10 @@ struct CanvasTextRunsTests {
     #expect(styled.string == "one two" && styled.size == 30 && styled.runs.runs == [.init(3, bold)])
   }
 
+  @Test func aLineThatIsBrokenWithinAParagraphIsAFormat() {
+    #expect(CanvasText("one\u{2028}two").isRich && !CanvasText("one\u{2029}two — three").isRich)
+  }
+
   @Test func linesDependOnTheRuns() {
     let plain = CanvasText("one two")
     let rich = text("one two", [.init(3, bold)])

@@ -169,20 +169,20 @@ struct RichTextLayoutTests {
     #expect(abs(last.last!.x + last.last!.width - (300 - 1.9 * 16)) < 0.001)
   }
 
-  @Test func `items with checks are high enough for a finger`() throws {
+  @Test func `checks are in the middle of their first lines`() throws {
     let layout = try layout([
       Paragraph("a", [.list: "check"]), Paragraph("a\u{2028}b", [.list: "check", .checked: "1", .level: "1"]),
       Paragraph("אב", [.list: "check"]), Paragraph("high", [.list: "check", .spacing: "5"]), Paragraph("b"),
     ])
-    #expect(layout.lines.map(\.baseline) == [27, 71, 91, 135, 152 + box(16, 5).above, 247])
-    #expect(layout.height == 252)
-    #expect(abs(layout.lines[0].x - 2.6 * 16) < 0.001 && abs(layout.lines[1].x - 4.5 * 16) < 0.001)
+    #expect(layout.lines.map(\.baseline) == [15, 35, 55, 75, 80 + box(16, 5).above, 175])
+    #expect(layout.height == 180)
+    #expect(abs(layout.lines[0].x - 2.1 * 16) < 0.001 && abs(layout.lines[1].x - 4 * 16) < 0.001)
     #expect(layout.checks.map(\.isChecked) == [false, true, false, false])
     let frames = layout.checks.map(\.frame)
-    let expected: [(Double, Double)] = [(0.6, 22), (2.5, 66), (500 / 16 - 2, 130), (0.6, 174)]
+    let expected: [(Double, Double)] = [(0.5, 10), (2.4, 30), (500 / 16 - 1.6, 70), (0.5, 120)]
     for (frame, (x, middle)) in zip(frames, expected) {
       #expect(abs(frame.minX - x * 16) < 0.001 && abs(frame.midY - middle) < 0.001)
-      #expect(abs(frame.width - 22.4) < 0.001 && abs(frame.height - 22.4) < 0.001)
+      #expect(abs(frame.width - 17.6) < 0.001 && abs(frame.height - 17.6) < 0.001)
     }
   }
 

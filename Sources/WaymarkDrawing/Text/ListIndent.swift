@@ -1,8 +1,8 @@
 internal import Foundation
 internal import WaymarkText
 
-/// How far an item of a list is indented, where its bullet, number or check is, and how high it is. Lengths are in
-/// points, and those across from the side at which the paragraph begins.
+/// How far an item of a list is indented, and where its bullet, number or check is. Lengths are in points, and those
+/// across from the side at which the paragraph begins.
 struct ListIndent {
   /// Where the text begins.
   let text: Double
@@ -10,13 +10,11 @@ struct ListIndent {
   let markEnd: Double
   /// The place of a check; nil if the item has none.
   let check: CGRect?
-  /// What is left free above and below the text.
-  let padding: Double
 
-  /// The height of an item with a check: that which a finger needs.
-  private static let checkHeight = 44.0
-  /// How far a level is indented, and how far a check is from the text, as multiples of the size.
-  private static let level = 1.9, checkWidth = 2.6
+  /// How far a level is indented, and the text of an item with a check, as multiples of the size.
+  private static let level = 1.9, checkWidth = 2.1
+  /// How far a check is indented, and how large it is, as multiples of the size.
+  private static let checkStart = 0.5, checkSize = 1.1
   /// How far a bullet or a number is from the text, as a multiple of the size.
   private static let gap = 0.4
 
@@ -30,8 +28,7 @@ struct ListIndent {
     check =
       isCheck
       ? CGRect(
-        x: size * (level * Self.level + 0.6), y: Self.checkHeight / 2 - size * 0.7, width: size * 1.4,
-        height: size * 1.4) : nil
-    padding = isCheck ? max(0, (Self.checkHeight - lineHeight) / 2) : 0
+        x: size * (level * Self.level + Self.checkStart), y: (lineHeight - size * Self.checkSize) / 2,
+        width: size * Self.checkSize, height: size * Self.checkSize) : nil
   }
 }

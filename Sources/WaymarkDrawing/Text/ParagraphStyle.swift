@@ -11,8 +11,8 @@ final class ParagraphStyle {
   /// How it is indented as an item of a list.
   let list: ListIndent?
 
-  /// The colour of what is checked off: that of secondary labels in the light appearance.
-  private static let checked = CanvasColor("#66666B") ?? .black
+  /// How much of its colour is left of what is checked off.
+  private static let checked = 0.6
 
   /// A text without attributes.
   init(_ text: CanvasText, _ style: TextStyle, _ fonts: Fonts) {
@@ -39,7 +39,8 @@ final class ParagraphStyle {
     let outerFont = outer.letters.font
     let font = fonts.font(of: outerFont.style.changed(byParagraph: attributes), in: outerFont)
     let isChecked = attributes[.list] == "check" && attributes[.checked] != nil
-    letters = RunStyle(of: text, font: font, color: isChecked ? Self.checked : text.color, lineHeight: lineHeight)
+    let color = isChecked ? text.color.faded(to: Self.checked) : text.color
+    letters = RunStyle(of: text, font: font, color: color, lineHeight: lineHeight)
     list = ListIndent(attributes, size: font.style.size, lineHeight: font.style.size * lineHeight)
   }
 }

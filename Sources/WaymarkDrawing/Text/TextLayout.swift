@@ -24,11 +24,9 @@ struct TextLayout {
       let isRightToLeft = paragraph.style.list != nil && styled.isRightToLeft(paragraph)
       let place = Place(paragraph.style, isRightToLeft: isRightToLeft, in: self.width)
       if let mark = paragraph.mark { add(mark, at: place) }
-      height += place.padding
       for part in styled.parts(of: paragraph, width: place.width) {
         if let breaks { add(breaks.lines(of: part), of: part, at: place) } else { add(part, at: place) }
       }
-      height += place.padding
     }
   }
 
@@ -39,7 +37,6 @@ struct TextLayout {
     let isRightToLeft: Bool
     /// The room between the sides, in points.
     let left, width: Double
-    let padding: Double
 
     init(_ style: ParagraphStyle, isRightToLeft: Bool, in width: Double) {
       self.style = style
@@ -47,7 +44,6 @@ struct TextLayout {
       let indent = style.list?.text ?? 0
       left = isRightToLeft ? 0 : indent
       self.width = max(width - indent, 0)
-      padding = style.list?.padding ?? 0
     }
 
     /// Returns where the left end of a line is.
@@ -68,7 +64,7 @@ struct TextLayout {
     if case .check(let isChecked) = mark.kind, var frame = list.check {
       if place.isRightToLeft { frame.origin.x = width - frame.maxX }
       frame.origin.y += height
-      checks.append(CheckMark(frame: frame, isChecked: isChecked))
+      checks.append(CheckMark(frame: frame, isChecked: isChecked, color: place.style.letters.color))
     }
     guard let text = mark.text else { return }
     let style = RunStyle(besides: place.style.letters)
