@@ -36,6 +36,18 @@ def write_page(file):
         archive.writestr('folio.json', json.dumps({'version': 1, 'language': 'en', 'pages': ['1.json']}))
 
 
+class Traffic:
+    """The bytes of the frames of a page's sockets. Thumbnails of the page, which are fetched beside them every two seconds, do not count."""
+
+    def __init__(self, page):
+        self.sent = self.received = 0
+        page.on('websocket', self.listen)
+
+    def listen(self, socket):
+        socket.on('framesent', lambda frame: setattr(self, 'sent', self.sent + len(frame)))
+        socket.on('framereceived', lambda frame: setattr(self, 'received', self.received + len(frame)))
+
+
 def begin(page):
     """Opens the text, and moves the insertion point to its end."""
     box = page.locator('[data-object=text]').bounding_box()
@@ -76,10 +88,15 @@ def measure(playwright, file):
         bob.goto(second.address + path)
         rest(bob)
         people = [ann, bob]
+        traffic = [Traffic(page) for page in people]
+        for page in people:
+            page.reload()
+            rest(page)
         for page in people:
             begin(page)
         rest(ann)
-        first.sent = first.received = second.sent = second.received = 0
+        for each in traffic:
+            each.sent = each.received = 0
         ends = time.monotonic() + 60 * MINUTES
         disturber = threading.Thread(target=disturb, args=(server, [first, second], dice, ends))
         disturber.start()
@@ -95,6 +112,7 @@ def measure(playwright, file):
             time.sleep(max(0, begun + len(typed[0]) / RATE - time.monotonic()))
         disturber.join()
         seconds = time.monotonic() - begun
+        sent, received = sum(each.sent for each in traffic), sum(each.received for each in traffic)
         for page in people:
             rest(page)
         try:
@@ -111,11 +129,9 @@ def measure(playwright, file):
         browser.close()
     keys = len(typed[0]) + len(typed[1])
     missing = sum(''.join(each for each in text if each in LETTERS[who]) != typed[who] for text in texts for who in range(2))
-    sent = (first.sent + second.sent) / keys
-    received = (first.received + second.received) / keys
-    print('| keys | a second and person | cuts | kills | texts that differ | people whose letters are not as they were typed | bytes a key, sent and received by both | without focus |')
+    print('| keys | a second and person | cuts | kills | texts that differ | people whose letters are not as they were typed | bytes a key in the frames of both, sent and received | without focus |')
     print('|---:|---:|---:|---:|---:|---:|---:|---:|')
-    print(f'| {keys} | {keys / seconds / 2:.1f} | {CUTS} | {KILLS} | {len(set(texts)) - 1} | {missing} | {sent:.0f}, {received:.0f} | {lost_focus} |')
+    print(f'| {keys} | {keys / seconds / 2:.1f} | {CUTS} | {KILLS} | {len(set(texts)) - 1} | {missing} | {sent / keys:.0f}, {received / keys:.0f} | {lost_focus} |')
     for who in range(2):
         for text in texts:
             own = ''.join(each for each in text if each in LETTERS[who])

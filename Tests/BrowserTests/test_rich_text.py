@@ -273,3 +273,30 @@ def test_nothing_is_left_and_typing_goes_on(note_page):
     expect(runs(page)).to_have_text("Faro 👍🏽")
     page.keyboard.press("Backspace")
     expect(runs(page)).to_have_text("Faro")
+
+
+def test_F1_matches_are_marked_across_formats_and_one_is_selected_when_the_bar_is_closed(note_page):
+    page = note_page(**DESKTOP)
+    focus(page)
+    page.keyboard.press("Control+Alt+f")
+    find = page.get_by_role("searchbox", name="Find")
+    expect(find).to_be_focused()
+    page.keyboard.type("s at the")
+    page.wait_for_function("() => [...CSS.highlights.get('found-at') ?? []].map(String).join() === 's at the'")
+    page.keyboard.press("Escape")
+    expect(find).to_have_count(0)
+    expect(note(page)).to_be_focused()
+    expect(selected(page)).to_have_text("“s at the”")
+
+
+def test_F2_what_is_replaced_keeps_the_formats_around_it(note_page):
+    page = note_page(**DESKTOP)
+    focus(page)
+    page.keyboard.press("Control+Alt+f")
+    expect(page.get_by_role("searchbox", name="Find")).to_be_focused()
+    page.keyboard.type("the")
+    page.get_by_role("textbox", name="Replace").focus()
+    page.keyboard.type("a")
+    Mouse(page).press(button(page, "Replace All"))
+    expect(runs(page)).to_have_text("Lisbon in three days a first day begins |bold: at a river")
+    expect(note(page).locator("strong, b")).to_have_text("at a river")

@@ -5,6 +5,7 @@ import Waymark
 struct RichTextsPage: View {
   @State private var note = SharedNote.only
   @State private var selection = AttributedTextSelection()
+  @State private var isFinding = false
 
   var body: some View {
     VStack {
@@ -27,6 +28,7 @@ struct RichTextsPage: View {
       }
     }
     .padding()
+    .findNavigator(isPresented: $isFinding)
   }
 
   private var isBold: Binding<Bool> {

@@ -90,9 +90,10 @@ export const lastMatch = () => (last?.element.isConnected ? last : null);
 /** Selects a match, and moves the focus to its text if that is edited.
  * @param {{ element: Element, found: Found }} match @param {boolean} isFocused whether a text that is edited gets the focus */
 export function selectMatch({ element, found }, isFocused) {
-  if (isField(element)) {
-    if (isFocused) element.focus({ preventScroll: true });
-    element.setSelectionRange(...found);
+  if (isField(element) || element.localName === 'wm-rich-text') {
+    const field = /** @type {HTMLTextAreaElement} */ (element);
+    if (isFocused) field.focus({ preventScroll: true });
+    field.setSelectionRange(...found);
     return;
   }
   const object = /** @type {HTMLElement | null} */ (element.closest('[data-object]'));
