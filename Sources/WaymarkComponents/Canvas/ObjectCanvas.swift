@@ -22,6 +22,9 @@ public import WaymarkGraph
 /// contains their identities. Escape and a press beside the group leave it. What `page[id]` returns of a part has its place on the page, and so
 /// have the page's own functions. A selection of parts that the app sets enters their group, too.
 ///
+/// A double press on a text box edits its text in its place, and so do the Return key and typing. Parts of it can have a format of their own: by
+/// the keys for bold, italic and underlined text, and by Format in its edit menu.
+///
 /// With a `zoom` the app knows how large the page is shown, and changes that, for example by ``CanvasZoomCommands``.
 ///
 /// What is done to objects has a name for ``UndoManager/undoMenuItemTitle``, such as “Undo Move”, unless the app gives it another one, and screen
