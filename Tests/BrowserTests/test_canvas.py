@@ -718,6 +718,25 @@ def test_a_text_that_is_edited_again_before_the_answer_gets_what_is_typed(canvas
     expect(field).to_be_focused()
 
 
+def test_what_is_typed_after_a_placeholder_was_replaced_is_added_also_before_the_answer(canvas):
+    page, added = canvas.page, canvas.object("added")
+    relay = HeldAnswers(page)
+    page.reload()
+    expect_at_rest(page)
+    button(page, "Arrange").click()
+    page.get_by_role("menuitem", name="Add Text").click()
+    expect(added).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(added.get_by_role("textbox")).to_be_focused()
+    expect_idle(page)
+    relay.hold()
+    page.keyboard.type("Ab")
+    page.keyboard.press("Escape")
+    page.keyboard.type("c")
+    relay.release()
+    expect_typed(added.get_by_role("textbox"), "Abc")
+
+
 def test_a_text_that_is_left_before_its_field_is_there_is_not_edited(canvas):
     page = canvas.page
     relay = HeldAnswers(page)

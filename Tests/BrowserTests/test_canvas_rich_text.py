@@ -258,6 +258,7 @@ def test_the_caret_of_another_window_has_a_name_and_follows_its_letters(blank):
     other.mouse.click(*centre(other.locator("wm-object")))
     other.keyboard.press("Enter")
     expect(text(other)).to_be_focused()
+    other.evaluate("() => new Promise(done => setTimeout(done, 20))")  # ProseMirror puts its selection there after that time
     other.keyboard.press("Home")
     caret = text(blank).locator(".rich-caret")
     expect(caret).to_have_count(1)

@@ -16,6 +16,9 @@ const EDITING = 5; // a change that the server knows
 let asked = 0; // the event that has requested the field
 /** @typedef {import('./text-caret.js').TextPlace | 'all' | 'end'} Selection what is selected in a text whose editing begins */
 /** @type {Selection} */ let wanted = 'all';
+/** By object whose text was changed: the event that has ended its editing.
+ * @type {WeakMap<Element, number>} */
+const changedAt = new WeakMap();
 
 /** @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @param {Selection} selection
  * @param {string} [typed] what takes the place of what is selected @returns {boolean} whether it has a text that can be edited */
@@ -41,7 +44,10 @@ export function editText(canvas, object, selection, typed = '') {
 /** Begins to edit a text with what is typed: at its end, so that a key that was not meant for it deletes nothing; in place of a placeholder.
  * @param {ObjectCanvas} canvas @param {import('./page-object.js').PageObject} object @param {string} typed
  * @returns {boolean} whether it has a text that can be edited */
-export const typeInto = (canvas, object, typed) => editText(canvas, object, object.dataset.text === 'placeholder' ? 'all' : 'end', typed);
+export const typeInto = (canvas, object, typed) => editText(canvas, object, isPlaceholder(object) ? 'all' : 'end', typed);
+
+/** @param {HTMLElement} object @returns {boolean} whether its text stands for one that nobody has typed yet. The server may not have answered what was typed */
+const isPlaceholder = object => object.dataset.text === 'placeholder' && acknowledged() >= (changedAt.get(object) ?? 0);
 
 /** @param {ObjectCanvas} canvas */
 function end(canvas) {
@@ -89,7 +95,8 @@ void customElements.whenDefined(NAME).then(moveIntoField);
 on('focusout', target => {
   const canvas = target.closest?.('wm-canvas');
   if (!canvas || !target.matches(FIELD) || !target.isConnected) return;
-  send(['objects', numberOf(canvas), EDITING, [], []]);
+  const event = send(['objects', numberOf(canvas), EDITING, [], []]), object = target.closest(OBJECT);
+  if (object && /** @type {any} */ (target).field?.revision) changedAt.set(object, event || Infinity);
   // The server will remove it, with what is typed in it from now on.
   claim(target, 'inert');
   /** @type {HTMLElement} */ (target).inert = true;
