@@ -142,9 +142,11 @@ def test_e2_the_pointer_formats_by_the_menu(open_canvas):  # noqa: F811
     expect(field(canvas)).to_be_focused()
     page.mouse.click(x, y, button="right")
     expect(menu(page)).to_be_visible()
+    expect_idle(page)  # it does not move any more
     page.mouse.move(*centre(format_item(page)), steps=5)
     expect(item(page, "Bold")).to_have_attribute("aria-checked", "true")
     expect(item(page, "Strikethrough")).to_have_attribute("aria-checked", "false")
+    expect_idle(page)
     page.mouse.move(*centre(item(page, "Strikethrough")), steps=5)
     page.mouse.click(*centre(item(page, "Strikethrough")))
     expect(menu(page)).to_be_hidden()
