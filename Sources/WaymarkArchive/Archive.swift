@@ -1,5 +1,10 @@
 package import Foundation
 
+/// The bytes of an archive that is written in memory.
+private final class ArchiveResult {
+  var data = Data()
+}
+
 /// Zip archives, read and written by libarchive, without files of their own.
 package enum Archive {
   /// Reads an archive in memory. A damaged one is read as far as it can be.
@@ -8,7 +13,8 @@ package enum Archive {
   package static func read(_ data: Data, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError)
     -> ArchiveContents
   {
-    try ArchiveReading(ArchiveSource(data), limits).read()
+    let (receiver, problems) = try ArchiveReading(ArchiveSource(data), limits, MemoryReceiver()).read()
+    return ArchiveContents(entries: receiver.entries, problems: problems)
   }
 
   /// Reads an archive in a file, of which only pieces are in memory. A damaged one is read as far as it can be.
@@ -19,7 +25,19 @@ package enum Archive {
   {
     let source = try ArchiveSource(opening: file)
     defer { source.close() }
-    return try ArchiveReading(source, limits).read()
+    let (receiver, problems) = try ArchiveReading(source, limits, MemoryReceiver()).read()
+    return ArchiveContents(entries: receiver.entries, problems: problems)
+  }
+
+  /// Reads an archive in a file, and passes what is in it on piece by piece. A damaged one is read as far as it can be.
+  ///
+  /// - Parameter file: The file, which is not closed.
+  /// - Returns: The receiver, and what was left out.
+  /// - Throws: ``ArchiveError``, if it can't be read, is no archive, or exceeds a limit; and those of the receiver.
+  package static func read<Receiver: ArchiveReceiver>(
+    _ file: FileHandle, limits: ArchiveLimits, into receiver: Receiver
+  ) throws(ArchiveError) -> (receiver: Receiver, problems: [ArchiveProblem]) {
+    try ArchiveReading(ArchiveSource(file), limits, receiver).read()
   }
 
   /// Writes an archive, with the entries in their order. Equal entries give equal bytes: times and owners are always
@@ -27,17 +45,15 @@ package enum Archive {
   ///
   /// - Throws: ``ArchiveError``, if two paths can't exist beside one another, or a path is not one.
   package static func write(_ entries: [ArchiveEntry]) throws(ArchiveError) -> Data {
-    var clashes = PathClashes()
+    var paths = ArchivePaths()
+    for entry in entries { try paths.add(entry.path, isFolder: entry.isFolder) }
+    let result = ArchiveResult()
+    let writer = try ArchiveWriter { bytes throws(ArchiveError) in result.data.append(bytes) }
     for entry in entries {
-      let path: ArchivePath
-      do throws(PathFault) {
-        path = try ArchivePath(Array((entry.path + (entry.isFolder ? "/" : "")).utf8))
-        if path.text != entry.path { throw .empty }
-      } catch {
-        throw .unusablePath(ArchivePath.shown(entry.path.utf8), error)
-      }
-      guard clashes.admit(path) else { throw .duplicatePath(entry.path) }
+      var rest = entry.contents
+      try writer.write(entry.path, size: entry.contents?.count) { rest.take() }
     }
-    return try ArchiveWriter().write(entries)
+    try writer.finish()
+    return result.data
   }
 }

@@ -20,8 +20,8 @@ package struct ArchivePath: Sendable, Hashable {
     if bytes.first == UInt8(ascii: "/") || (bytes.isEmpty && isFolder) || hasDrive(bytes) { throw .absolute }
     for scalar in text.unicodeScalars {
       if scalar == "\\" { throw .backslash }
-      if isInvisible(scalar) { throw .controlCharacter }
-      if isDirection(scalar) { throw .reversedText }
+      if scalar.isInvisibleInNames { throw .controlCharacter }
+      if scalar.changesDirectionInNames { throw .reversedText }
     }
     // By bytes: in a String, a slash and an accent after it are one character, which is no slash.
     for part in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
@@ -36,23 +36,12 @@ package struct ArchivePath: Sendable, Hashable {
     bytes.count > 1 && bytes[1] == UInt8(ascii: ":") && Unicode.Scalar(bytes[0]).properties.isAlphabetic
   }
 
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
-
-  /// Whether the scalar changes the direction of text after it. The marks for a single place, which are common in names
-  /// in Arabic and Hebrew, do not.
-  private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
-    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-  }
-
   /// Returns a path that was not accepted in a form that is fit to be shown.
   static func shown(_ bytes: some Sequence<UInt8>) -> String {
     let text = String(decoding: Array(bytes.prefix(400)), as: UTF8.self).unicodeScalars
-    let safe = String(String.UnicodeScalarView(text.map { isInvisible($0) || isDirection($0) ? "\u{FFFD}" : $0 }))
+    let safe = String(
+      String.UnicodeScalarView(
+        text.map { $0.isInvisibleInNames || $0.changesDirectionInNames ? "\u{FFFD}" : $0 }))
     return safe.count > 80 ? safe.prefix(80) + "…" : safe
   }
 }

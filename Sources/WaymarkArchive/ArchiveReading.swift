@@ -1,14 +1,16 @@
 internal import Foundation
 
 /// The reading of one archive.
-struct ArchiveReading {
+struct ArchiveReading<Receiver: ArchiveReceiver> {
   private let source: ArchiveSource
   private let limits: ArchiveLimits
   private var reader: EntryReader
   private var clashes = PathClashes()
-  private var contents = ArchiveContents()
+  private var problems: [ArchiveProblem] = []
+  private var receiver: Receiver
 
-  init(_ source: ArchiveSource, _ limits: ArchiveLimits) throws(ArchiveError) {
+  init(_ source: ArchiveSource, _ limits: ArchiveLimits, _ receiver: Receiver) throws(ArchiveError) {
+    self.receiver = receiver
     let limit = min(limits.archiveBytes, Int(UInt32.max) - 1)
     guard source.count > 0 else { throw .empty }
     guard source.count <= limit else { throw .tooLarge(limit: limit) }
@@ -16,16 +18,16 @@ struct ArchiveReading {
   }
 
   /// Reads the entries that the list at the end names; without a list, those that are found one after the other.
-  consuming func read() throws(ArchiveError) -> ArchiveContents {
+  consuming func read() throws(ArchiveError) -> (receiver: Receiver, problems: [ArchiveProblem]) {
     let start = try source.bytes(at: 0, count: 4)
     guard start == ZipMark.file || start == ZipMark.end else { throw .notAnArchive }
     if var directory = try ZipDirectory(source, limit: limits.entries) {
       try readListed(&directory)
     } else {
-      contents.problems.append(ArchiveProblem(path: nil, reason: .listMissing))
+      problems.append(ArchiveProblem(path: nil, reason: .listMissing))
       try readFound()
     }
-    return contents
+    return (receiver, problems)
   }
 
   private mutating func readListed(_ directory: inout ZipDirectory) throws(ArchiveError) {
@@ -46,7 +48,7 @@ struct ArchiveReading {
       tried += 1
       // Each byte belongs to one entry. Only damaged ones are read twice, which could take long if they are many.
       guard tried <= 2 * limits.entries, consumed <= 2 * source.count + 1024 * 1024 else {
-        contents.problems.append(ArchiveProblem(path: nil, reason: .restUnread))
+        problems.append(ArchiveProblem(path: nil, reason: .restUnread))
         return
       }
       guard let record = try ZipRecord(headerAt: start, in: source) else {
@@ -73,7 +75,7 @@ struct ArchiveReading {
   private mutating func take(_ record: ZipRecord) throws(ArchiveError) -> EntryReader.Outcome? {
     guard let path = path(of: record) else { return nil }
     if path.isFolder || record.hasFolderAttributes {
-      contents.entries.append(ArchiveEntry(folder: path.text))
+      try receiver.folder(path.text)
       return nil
     }
     guard let offset = record.contentOffset else {
@@ -85,10 +87,15 @@ struct ArchiveReading {
       leaveOut(record, .tooLarge(limit: limits.fileBytes))
       return nil
     }
-    let outcome = try reader.read(record, contentAt: offset)
+    try receiver.begin(path.text)
+    let outcome = try reader.read(record, contentAt: offset) { bytes throws(ArchiveError) in
+      try receiver.receive(Data(bytes))
+    }
     switch outcome.content {
-    case .success(let data): contents.entries.append(ArchiveEntry(path: path.text, contents: data))
-    case .failure(let problem): leaveOut(record, problem.reason)
+    case .success: try receiver.end(isWhole: true)
+    case .failure(let problem):
+      try receiver.end(isWhole: false)
+      leaveOut(record, problem.reason)
     }
     return outcome
   }
@@ -116,6 +123,6 @@ struct ArchiveReading {
   }
 
   private mutating func leaveOut(_ record: ZipRecord, _ reason: ArchiveProblem.Reason) {
-    contents.problems.append(ArchiveProblem(path: ArchivePath.shown(record.name), reason: reason))
+    problems.append(ArchiveProblem(path: ArchivePath.shown(record.name), reason: reason))
   }
 }

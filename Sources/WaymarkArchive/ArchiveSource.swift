@@ -12,15 +12,21 @@ struct ArchiveSource {
 
   /// Opens a file, which ``close()`` closes.
   init(opening file: URL) throws(ArchiveError) {
+    let handle: FileHandle
+    do { handle = try FileHandle(forReadingFrom: file) } catch { throw .unreadable }
+    do throws(ArchiveError) { try self.init(handle) } catch {
+      try? handle.close()
+      throw error
+    }
+  }
+
+  /// Takes a file that is open.
+  init(_ handle: FileHandle) throws(ArchiveError) {
     do {
-      let handle = try FileHandle(forReadingFrom: file)
       // A folder can be opened like a file, but not read.
       guard let end = try? handle.seekToEnd(), (try? handle.seek(toOffset: 0)) != nil,
         (try? handle.read(upToCount: 1)) != nil || end == 0
-      else {
-        try? handle.close()
-        throw ArchiveError.unreadable
-      }
+      else { throw ArchiveError.unreadable }
       (place, count) = (.file(handle), Int(clamping: end))
     } catch {
       throw .unreadable

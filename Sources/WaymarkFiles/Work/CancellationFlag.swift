@@ -1,0 +1,13 @@
+internal import Synchronization
+
+/// Whether the task that waits for some work has been cancelled.
+package final class CancellationFlag: Sendable {
+  private let flag = Atomic(false)
+
+  func cancel() { flag.store(true, ordering: .relaxed) }
+
+  /// - Throws: `CancellationError`, if the task has been cancelled.
+  package func check() throws {
+    if flag.load(ordering: .relaxed) { throw CancellationError() }
+  }
+}
