@@ -41,7 +41,7 @@ extension CanvasText {
       var new = newValue
       for (attribute, style) in Self.marks where self[keyPath: style] {
         // What is typed into an empty text has the style.
-        if string.isEmpty || new.allCharacters(have: attribute) {
+        if string.isEmpty || new.allLetters(have: attribute) {
           new.change(attribute, to: nil)
         } else {
           self[keyPath: style] = false
@@ -77,6 +77,7 @@ extension CanvasText {
     }
     var after = before
     after.apply(edit)
+    after.keepPictures(of: before)
     runs = TextRuns(after.runs.runs(in: 0..<(after.length - 1)))
   }
 
@@ -104,37 +105,90 @@ extension CanvasText {
       string, family: family, size: size, isBold: isBold, isItalic: isItalic, isUnderlined: isUnderlined,
       isStruckThrough: isStruckThrough, color: color, alignment: alignment, verticalAlignment: verticalAlignment,
       lineHeight: lineHeight, inset: inset, isPlaceholder: isPlaceholder)
-    if let runs { self.runs = TextRuns(runs, within: string.utf16.count) }
+    if let runs { self.runs = TextRuns(runs, within: string.utf16.count).withPictures(of: string) }
     if let lastParagraph { self.lastParagraph = TextAttributes(lastParagraph).filtered { $0.isOfParagraph } }
   }
 }
 
 extension EditedText {
-  /// Changes an attribute of all characters but line feeds, which have those of paragraphs.
-  fileprivate mutating func change(_ attribute: RichTextAttribute, to value: String?) {
-    let change = TextAttributeChange([attribute.rawValue: value])
+  /// Changes an attribute of characters, of all of them if no range is given, but not of line feeds, which have those of paragraphs.
+  mutating func change(_ attribute: RichTextAttribute, to value: String?, in range: Range<Int>? = nil) {
+    let range = range ?? 0..<length, change = TextAttributeChange([attribute.rawValue: value])
     var edit = TextEdit()
     for paragraph in paragraphs {
-      for span in paragraph.spans { edit.keep(span.text.utf16.count, change) }
-      edit.keep(1)
+      let line = paragraph.start..<paragraph.end, changed = range.clamped(to: line)
+      edit.keep(changed.lowerBound - line.lowerBound)
+      edit.keep(changed.count, change)
+      edit.keep(line.upperBound - changed.upperBound + 1)
     }
     apply(edit)
   }
 
-  /// Whether all characters but line feeds have an attribute.
-  fileprivate func allCharacters(have attribute: RichTextAttribute) -> Bool {
-    paragraphs.flatMap(\.spans).allSatisfy { $0.attributes[attribute] != nil }
+  /// Changes attributes of the paragraphs that a range touches. One that the range only ends before is not touched, unless it is the only one.
+  mutating func changeParagraphs(in range: Range<Int>, by values: [RichTextAttribute: String?]) {
+    let change = TextAttributeChange(Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) }))
+    var edit = TextEdit()
+    for paragraph in paragraphs {
+      let isTouched =
+        paragraph.end >= range.lowerBound
+        && (paragraph.start < range.upperBound || paragraph.start == range.lowerBound)
+      edit.keep(paragraph.end - paragraph.start)
+      edit.keep(1, isTouched ? change : TextAttributeChange())
+    }
+    apply(edit)
+  }
+
+  /// Whether all characters have an attribute, or those in a range. Line feeds do not count, because they have attributes of paragraphs.
+  func allCharacters(in range: Range<Int>? = nil, have attribute: RichTextAttribute) -> Bool {
+    let range = range ?? 0..<length
+    return paragraphs.allSatisfy { paragraph in
+      var start = paragraph.start
+      return paragraph.spans.allSatisfy { span in
+        let place = start..<start + span.text.utf16.count
+        start = place.upperBound
+        return span.attributes[attribute] != nil || !place.overlaps(range)
+      }
+    }
+  }
+
+  /// Gives the pictures of a text to this one, which has as many characters for them: what is replaced between pictures does not change these,
+  /// even if so much of a text is other that nothing in it can be said to have stayed.
+  mutating func keepPictures(of old: EditedText) {
+    guard old.runs.hasPictures else { return }
+    func places(_ text: EditedText) -> [Int] {
+      text.string.utf16.enumerated().filter { $0.element == TextPicture.unit }.map(\.offset)
+    }
+    let (from, to) = (places(old), places(self))
+    guard from.count == to.count else { return }
+    var edit = TextEdit()
+    var end = 0
+    for (position, place) in zip(from, to) {
+      let own = runs.attributes(at: place), picture = CanvasTextPicture(old.runs.attributes(at: position))
+      var new = own.withoutPicture
+      for (name, value) in picture?.attributes.values ?? [:] { new[name] = value }
+      edit.keep(place - end)
+      edit.keep(1, TextAttributeChange(from: own, to: new))
+      end = place + 1
+    }
+    apply(edit)
+  }
+
+  /// Whether all characters that are no pictures have an attribute. Line feeds do not count.
+  func allLetters(have attribute: RichTextAttribute) -> Bool {
+    paragraphs.allSatisfy { paragraph in
+      paragraph.spans.allSatisfy { $0.attributes[attribute] != nil || $0.attributes[TextPicture.file] != nil }
+    }
   }
 
   /// The attributes that characters get which are inserted at a place: those of what is before it in the paragraph, or else after it.
-  fileprivate func characterAttributes(at position: Int) -> TextAttributes {
+  func characterAttributes(at position: Int) -> TextAttributes {
     let place = string.utf16.index(string.startIndex, offsetBy: position)
     let isFirst = place == string.startIndex || string.utf16[string.utf16.index(before: place)] == 10
-    return runs.attributes(at: isFirst ? position : position - 1).filtered { !$0.isOfParagraph }
+    return runs.attributes(at: isFirst ? position : position - 1).filtered { !$0.isOfParagraph && !$0.isOfPicture }
   }
 
   /// The attributes of the paragraph at a place.
-  fileprivate func paragraphAttributes(at position: Int) -> TextAttributes {
+  func paragraphAttributes(at position: Int) -> TextAttributes {
     let rest = string.utf16[string.utf16.index(string.startIndex, offsetBy: position)...]
     let distance = rest.firstIndex(of: 10).map { rest.distance(from: rest.startIndex, to: $0) }
     return runs.attributes(at: position + (distance ?? 0)).filtered { $0.isOfParagraph }

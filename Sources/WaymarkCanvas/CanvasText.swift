@@ -4,7 +4,8 @@ package import WaymarkText
 ///
 /// A change of the style, such as of ``isBold``, is one of the whole text: its parts do not differ in this any more.
 public struct CanvasText: Hashable, Sendable, Codable {
-  /// The text; its paragraphs are separated by line feeds. Where it changes, what stays keeps its format, and what is new has that of its neighbour.
+  /// The text; its paragraphs are separated by line feeds, and U+FFFC stands for each of its ``pictures``. Where it changes, what stays keeps its
+  /// format, and what is new has that of its neighbour.
   public var string: String {
     didSet {
       if string != oldValue { isPlaceholder = false }
@@ -54,6 +55,12 @@ public struct CanvasText: Hashable, Sendable, Codable {
   public enum Alignment: String, Sendable, Codable, CaseIterable {
     /// At the side where the direction of the text begins, in the middle, at the other side, at both.
     case leading, center, trailing, justified
+  }
+
+  /// The kinds of lists.
+  public enum List: String, Sendable, Codable, CaseIterable {
+    /// With bullets, with numbers, with checks.
+    case bulleted = "bullet", numbered = "number", checklist = "check"
   }
 
   /// How a text is aligned in the height of its box.

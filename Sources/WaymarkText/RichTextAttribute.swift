@@ -11,10 +11,19 @@ package enum RichTextAttribute: String, CaseIterable, Sendable {
   case color, highlight
   /// An address.
   case link
+  /// The ids of the comments that are about the letters, with spaces between them.
+  case comment
+
+  /// The name under which a browser requests the picture that U+FFFC stands for: only the server gives such names.
+  case picture
+  /// What the picture shows, for those who can't see it.
+  case description
+  /// The size of the picture in points, such as `320x200`.
+  case dimensions
 
   /// The level of a heading, from 1.
   case heading
-  /// `center`, `end` or `justify`.
+  /// `start`, `center`, `end` or `justify`.
   case align
   /// The height of a line, as a multiple of the usual one.
   case spacing
@@ -33,6 +42,14 @@ package enum RichTextAttribute: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is one of a picture, which only U+FFFC has.
+  package var isOfPicture: Bool {
+    switch self {
+    case .picture, .description, .dimensions: true
+    default: false
+    }
+  }
+
   /// Whether the attribute can have a value.
   package func allows(_ value: String) -> Bool {
     switch self {
@@ -42,9 +59,13 @@ package enum RichTextAttribute: String, CaseIterable, Sendable {
     case .spacing: Self.isNumber(value, in: 0.5...5)
     case .color, .highlight: Self.isColor(value)
     case .link: Self.isAddress(value)
+    case .comment: Self.isList(ofIDs: value)
+    case .picture: Self.isName(ofPicture: value)
+    case .description: Self.isDescription(value)
+    case .dimensions: Self.isSize(value)
     case .heading: Self.isDigit(value, in: 1...6)
     case .level: Self.isDigit(value, in: 1...8)
-    case .align: ["center", "end", "justify"].contains(value)
+    case .align: ["start", "center", "end", "justify"].contains(value)
     case .list: ["bullet", "number", "check"].contains(value)
     }
   }
@@ -53,6 +74,35 @@ package enum RichTextAttribute: String, CaseIterable, Sendable {
     let scalars = value.unicodeScalars
     guard let first = scalars.first, scalars.count <= 100, isLetterOrNumber(first) else { return false }
     return scalars.allSatisfy { isLetterOrNumber($0) || isMark($0) || $0 == " " || $0 == "-" || $0 == "_" }
+  }
+
+  /// At most ten ids are separated by single spaces.
+  private static func isList(ofIDs value: String) -> Bool {
+    let ids = value.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    return ids.count <= 10
+      && ids.allSatisfy { id in
+        (1...64).contains(id.count)
+          && id.allSatisfy { $0 == UInt8(ascii: "-") || Character(Unicode.Scalar($0)).isASCIILetterOrDigit }
+      }
+  }
+
+  private static func isName(ofPicture value: String) -> Bool {
+    value.utf8.count == 32
+      && value.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
+  private static func isDescription(_ value: String) -> Bool {
+    (1...500).contains(value.unicodeScalars.count)
+      && value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+
+  /// Both numbers are whole, from 1 to 9999.
+  private static func isSize(_ value: String) -> Bool {
+    let parts = value.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        (1...4).contains(part.count) && part.first != 48 && part.allSatisfy { (48...57).contains($0) }
+      }
   }
 
   private static func isLetterOrNumber(_ scalar: Unicode.Scalar) -> Bool {
@@ -117,4 +167,8 @@ extension TextAttributes {
         RichTextAttribute(rawValue: name).map { $0.allows(value) && isIncluded($0) } ?? false
       })
   }
+}
+
+extension Character {
+  fileprivate var isASCIILetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -28,9 +28,39 @@ extension TextAttributes {
       styles: [.init("text-align", self[.align]), .init("line-height", self[.spacing])].compactMap { $0 })
   }
 
+  /// The element of a picture, which has no content; nil if the attributes are those of none. Its size is no other than that of its box in the
+  /// browser, so that the text does not move when it arrives.
+  package var pictureTag: RichTextElementTag? {
+    guard let name = self[.picture] else { return nil }
+    let size = self[.dimensions]?.split(separator: "x").map(String.init) ?? []
+    let attributes: [RichTextElementTag.Pair?] = [
+      .init("class", "rich-picture"), .init("data-picture", name), .init("src", TextPicture.path + name),
+      .init("alt", self[.description] ?? ""),
+      .init("width", size.first), .init("height", size.last),
+    ]
+    return RichTextElementTag(name: "img", attributes: attributes.compactMap { $0 })
+  }
+
+  /// The element of a picture whose file is missing: a grey area of its size.
+  package var missingPictureTag: RichTextElementTag {
+    let size = self[.dimensions].flatMap(TextPicture.size)
+    let attributes: [RichTextElementTag.Pair?] = [
+      .init("class", "rich-picture"), .init("role", "img"), .init("aria-label", self[.description]),
+    ]
+    let styles: [RichTextElementTag.Pair?] = [
+      .init("inline-size", size.map { "\(Int($0.width))px" }), .init("block-size", size.map { _ in "auto" }),
+      .init("aspect-ratio", size.map { "\(Int($0.width))/\(Int($0.height))" }),
+    ]
+    return RichTextElementTag(
+      name: "span", attributes: attributes.compactMap { $0 }, styles: styles.compactMap { $0 })
+  }
+
   /// The elements around characters that have these attributes, from the outermost.
   package var characterTags: [RichTextElementTag] {
     var tags: [RichTextElementTag] = []
+    if let ids = self[.comment] {
+      tags.append(RichTextElementTag(name: "span", attributes: [.init("data-comment", ids)].compactMap { $0 }))
+    }
     if let address = self[.link] {
       let attributes = [("href", address), ("rel", "noopener noreferrer"), ("target", "_blank")]
       tags.append(RichTextElementTag(name: "a", attributes: attributes.compactMap { .init($0.0, $0.1) }))

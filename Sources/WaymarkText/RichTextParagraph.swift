@@ -12,6 +12,9 @@ package struct RichTextParagraph: Hashable, Sendable {
   package let spans: [Span]
   /// The attributes of the line feed.
   package let attributes: TextAttributes
+
+  /// Where its characters end, before the line feed.
+  package var end: Int { spans.reduce(start) { $0 + $1.text.utf16.count } }
 }
 
 extension EditedText {

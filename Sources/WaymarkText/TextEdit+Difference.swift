@@ -12,7 +12,8 @@ extension TextEdit {
     for part in edit.parts { append(part) }
   }
 
-  /// Compares two texts by characters, or by words or lines if they are long; nil if little is the same.
+  /// Compares two texts by characters, or by words or lines if they are long, several of them together if there are very many; nil if little is
+  /// the same.
   private init?(inside old: String, to new: String) {
     if let edit = Self(from: Self.characters(of: old), to: Self.characters(of: new))
       ?? Self(from: Self.words(of: old, Self.mostPieces), to: Self.words(of: new, Self.mostPieces))
@@ -20,13 +21,16 @@ extension TextEdit {
       self = edit
       return
     }
-    let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
+    let count = max(Self.lineFeeds(in: old), Self.lineFeeds(in: new))
+    let together = count / Self.mostLines + 1
+    let (oldLines, newLines) = (Self.lines(of: old, together), Self.lines(of: new, together))
     if oldLines.count == 1, newLines.count == 1 { return nil }
     if let edit = Self(from: oldLines, to: newLines) {
       self.init(refining: edit, of: old)
     } else if oldLines.count == newLines.count {
       self.init()
-      for (line, other) in zip(oldLines, newLines) { replace(line.text, by: other.text) }
+      let most = together == 1 ? Self.mostWords : 0
+      for (line, other) in zip(oldLines, newLines) { replace(line.text, by: other.text, most) }
     } else {
       return nil
     }
@@ -44,7 +48,7 @@ extension TextEdit {
       }
       let end = old.utf16.index(place, offsetBy: part.length)
       if case .insert(let text, _, _)? = inserted, case .remove = part {
-        replace(String(old[place..<end]), by: text)
+        replace(String(old[place..<end]), by: text, Self.mostWords)
       } else {
         if let inserted { append(inserted) }
         append(part)
@@ -54,15 +58,13 @@ extension TextEdit {
     }
   }
 
-  /// Replaces a line of the text by another: words that are the same in both stay.
-  private mutating func replace(_ old: String, by new: String) {
+  /// Replaces a line of the text by another: words that are the same in both stay, if there are not too many.
+  private mutating func replace(_ old: String, by new: String, _ most: Int) {
     guard let (replacement, part) = TextReplacement.difference(from: old, to: new) else {
       return keep(old.utf16.count)
     }
     keep(replacement.position)
-    if let edit = Self(
-      from: Self.words(of: part, Self.mostWords), to: Self.words(of: replacement.inserted, Self.mostWords))
-    {
+    if let edit = Self(from: Self.words(of: part, most), to: Self.words(of: replacement.inserted, most)) {
       for part in edit.parts { append(part) }
     } else {
       insert(replacement.inserted, length: replacement.inserted.utf16.count)
@@ -73,6 +75,8 @@ extension TextEdit {
 
   /// The most pieces that are compared: the time grows with the product of their number and that of the differences.
   private static let mostPieces = 400
+  /// The most lines that are compared one by one, where there are as many in both texts.
+  private static let mostLines = 10_000
   /// The most words that are compared in each of many lines.
   private static let mostWords = 100
 
@@ -131,10 +135,43 @@ extension TextEdit {
     return words + [Piece(text: String(text.unicodeScalars[start...]))]
   }
 
-  /// Returns the lines of a text, with their ends.
-  private static func lines(of text: String) -> [Piece] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { Piece(text: $1 + ($0 == lines.count - 1 ? "" : "\n")) }
+  private static func lineFeeds(in text: String) -> Int { text.utf8.reduce(0) { $1 == 10 ? $0 + 1 : $0 } }
+
+  /// Returns the lines of a text, with their ends, so many together.
+  private static func lines(of text: String, _ together: Int) -> [Piece] {
+    let utf8 = text.utf8
+    var lines: [Piece] = []
+    var (start, count) = (utf8.startIndex, 0)
+    for index in utf8.indices where utf8[index] == 10 {
+      count += 1
+      if count < together { continue }
+      let end = utf8.index(after: index)
+      lines.append(Piece(text: String(text[start..<end])))
+      (start, count) = (end, 0)
+    }
+    return lines + [Piece(text: String(text[start...]))]
+  }
+
+  /// The replacements that carry the edit out, one after the other, without what it changes of attributes. If there are more than a number, those
+  /// that are near one another become one, with what is kept in between.
+  ///
+  /// - Parameter new: the text after the edit.
+  func replacements(most: Int, leadingTo new: String) -> [TextReplacement] {
+    let all = replacements
+    if all.count <= most { return all }
+    let utf16 = new.utf16
+    let size = (all.count + most - 1) / most
+    var (index, place) = (utf16.startIndex, 0)
+    return stride(from: 0, to: all.count, by: size).map { first in
+      let joined = all[first..<min(first + size, all.count)]
+      let (start, last) = (all[first].position, joined[joined.endIndex - 1])
+      let end = last.position + last.inserted.utf16.count
+      let growth = joined.reduce(0) { $0 + $1.inserted.utf16.count - $1.removed }
+      let lower = utf16.index(index, offsetBy: start - place)
+      let upper = utf16.index(lower, offsetBy: end - start)
+      (index, place) = (upper, end)
+      return TextReplacement(position: start, removed: end - start - growth, inserted: String(new[lower..<upper]))
+    }
   }
 
   /// The replacements that carry the edit out, one after the other, without what it changes of attributes.

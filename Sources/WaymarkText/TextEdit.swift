@@ -1,8 +1,8 @@
 /// A change of a text, as parts that are kept, removed and inserted, from its beginning on. What follows the last part is kept. Lengths
 /// count UTF-16 code units, as browsers do. Of what is kept the attributes may change; plain texts have none.
 ///
-/// Two edits of the same text are transformed so that each can be applied after the other, with the same result: the inclusion
-/// transformation of Ellis and Gibbs (“Concurrency Control in Groupware Systems”, 1989), on lists of parts as in Google Wave.
+/// Two edits of the same text are transformed so that each can be applied after the other, with the same result; see
+/// ``transformed(over:isFirst:)``.
 package struct TextEdit: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     case keep(Int, TextAttributeChange = TextAttributeChange())
@@ -125,93 +125,27 @@ package struct TextEdit: Equatable, Sendable {
   mutating func dropLastKept() {
     if let last = parts.last, last.isUnchanged { parts.removeLast() }
   }
-
-  /// Returns the edit as it has to be applied after another one of the same text.
-  ///
-  /// - Parameter isFirst: whether its insertions come before those of the other edit at the same place, where both only insert, or both
-  ///   replace. Where both change an attribute of the same characters, the other edit's value replaces that of the first.
-  package func transformed(over other: TextEdit, isFirst: Bool) -> TextEdit {
-    var result = TextEdit()
-    var (own, others) = (Cursor(parts), Cursor(other.parts))
-    while let part = own.part {
-      if case .insert(let text, let length, let attributes) = part, own.comesFirst(before: others, isFirst: isFirst) {
-        result.insert(text, length: length, attributes)
-        own.advance()
-      } else if case .insert(_, let length, _)? = others.part {
-        result.keep(length)
-        others.advance()
-      } else {
-        let count = min(own.rest, others.rest)
-        switch (part, others.part) {
-        case (_, .remove?): break
-        case (.keep(_, let change), .keep(_, let other)?):
-          result.keep(count, change.transformed(over: other, isFirst: isFirst))
-        case (.keep(_, let change), _): result.keep(count, change)
-        default: result.remove(count)
-        }
-        own.advance(by: count)
-        others.advance(by: count)
-      }
-    }
-    return result
-  }
-
-  /// A place in the parts of an edit.
-  private struct Cursor {
-    private let parts: [Part]
-    private var index = 0
-    private var done = 0
-
-    init(_ parts: [Part]) { self.parts = parts }
-
-    var part: Part? { index < parts.count ? parts[index] : nil }
-
-    /// Whether the insertion here comes before what the other edit has at the same place. What is only inserted comes before what replaces
-    /// the text after it.
-    func comesFirst(before other: Cursor, isFirst: Bool) -> Bool {
-      guard case .insert? = other.part else { return true }
-      return isReplacement == other.isReplacement ? isFirst : other.isReplacement
-    }
-
-    private var isReplacement: Bool {
-      let next = parts[index...].first { if case .insert = $0 { false } else { true } }
-      if case .remove? = next { return true }
-      return false
-    }
-
-    /// How much of the current part is left. After the last part everything is kept.
-    var rest: Int {
-      switch part {
-      case .keep(let count, _)?, .remove(let count)?: count - done
-      default: .max
-      }
-    }
-
-    mutating func advance() {
-      index += 1
-      done = 0
-    }
-
-    mutating func advance(by count: Int) {
-      guard part != nil else { return }
-      if count == rest { advance() } else { done += count }
-    }
-  }
 }
 
 extension TextEdit {
-  /// Returns where a range of the text is after the edit. What is inserted at one of its ends comes after that end, as in the browser.
+  /// Returns where a range of the text is after the edit. What is inserted at one of its ends comes after that end, as in the browser. An
+  /// end in a text that is replaced by one of the same length stays where it is (``parts(dividedFor:)``).
   package func range(_ range: Range<Int>) -> Range<Int> { place(range.lowerBound)..<place(range.upperBound) }
 
   private func place(_ place: Int) -> Int {
-    var (position, result) = (0, place)
+    var (position, result, inserted) = (0, place, 0)
     for part in parts where position < place {
       switch part {
-      case .keep(let count, _): position += count
-      case .remove(let count):
-        result -= min(count, place - position)
+      case .keep(let count, _):
         position += count
-      case .insert(_, let length, _): result += length
+        inserted = 0
+      case .remove(let count):
+        result -= min(count, inserted == count ? count : place - position)
+        position += count
+        inserted = 0
+      case .insert(_, let length, _):
+        result += length
+        inserted += length
       }
     }
     return result

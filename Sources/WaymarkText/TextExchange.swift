@@ -22,6 +22,9 @@ package struct TextExchange: Sendable {
   /// The most edits that may be on their way, and how many code units they may insert together. A browser acknowledges them long before.
   package static let limit = 256, insertedLimit = 4_000_000
 
+  /// The most replacements that are sent at once: for each the browser moves what follows it.
+  private static let mostReplacements = 64
+
   /// - Parameter isLost: whether the browser has another text.
   package init(
     _ text: EditedText, received: Int = 0, sent: Int = 0, unacknowledged: [TextEdit] = [], isLost: Bool = false
@@ -76,8 +79,7 @@ package struct TextExchange: Sendable {
   /// Returns what makes the browser's plain text the same as the app's, one replacement after the other; none if it is.
   package mutating func send(_ new: String) -> [TextReplacement] {
     guard let edit = TextEdit(from: text.string, to: new) else { return [] }
-    var replacements = edit.replacements
-    if replacements.count == 1 { replacements = replacements[0].byCharacter(from: text.string, to: new) }
+    let replacements = edit.replacements(most: Self.mostReplacements, leadingTo: new)
     for replacement in replacements { unacknowledged.append(TextEdit(replacement)) }
     text.apply(edit)
     sent += replacements.count

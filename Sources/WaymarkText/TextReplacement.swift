@@ -46,32 +46,6 @@ package struct TextReplacement: Equatable, Sendable {
     return (replacement, String(decoding: part, as: UTF8.self))
   }
 
-  /// The most code units that are replaced one by one.
-  private static let mostSingle = 32
-
-  /// Returns a replacement for each character, if this one replaces a few by the same ones as capitals or small letters: what the user inserts
-  /// between two of them meanwhile stays there.
-  ///
-  /// - Parameters:
-  ///   - old: the text of which this replacement makes the other one.
-  ///   - new: that text.
-  func byCharacter(from old: String, to new: String) -> [TextReplacement] {
-    guard removed > 1, removed <= Self.mostSingle, removed == inserted.utf16.count,
-      let (_, part) = Self.difference(from: old, to: new)
-    else { return [self] }
-    let (scalars, others) = (Array(inserted.unicodeScalars), Array(part.unicodeScalars))
-    let isSame = scalars.elementsEqual(others) {
-      $0.utf16.count == $1.utf16.count && $0.properties.lowercaseMapping == $1.properties.lowercaseMapping
-    }
-    guard isSame else { return [self] }
-    var position = position
-    return scalars.map { scalar in
-      let length = scalar.utf16.count
-      defer { position += length }
-      return TextReplacement(position: position, removed: length, inserted: String(scalar))
-    }
-  }
-
   /// Whether a position is inside a character.
   private static func isInside(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     index < bytes.count && bytes[index] & 0xC0 == 0x80

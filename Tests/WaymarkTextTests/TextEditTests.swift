@@ -59,6 +59,56 @@ struct TextEditTests {
     return edited.string
   }
 
+  /// Replacements by texts of the same length are among them: they are divided where the other edit inserts something.
+  @Test(arguments: 1...40) func `random edits that cross lead to the same text`(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let text = "abcdefghij"
+    func edit() -> TextEdit {
+      var edit = TextEdit()
+      var position = 0
+      while position < text.utf16.count {
+        let count = min(Int.random(in: 1...4, using: &generator), text.utf16.count - position)
+        let letters = Int.random(in: 0...3, using: &generator)
+        let inserted = (0..<letters).map { _ in ["x", "é", "👍", "\n"].randomElement(using: &generator)! }.joined()
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: edit.keep(count)
+        case 1:
+          edit.insert(String(repeating: "A", count: count), length: count)
+          edit.remove(count)
+        case 2:
+          edit.insert(inserted, length: inserted.utf16.count)
+          edit.remove(count)
+        default:
+          edit.insert(inserted, length: inserted.utf16.count)
+          edit.keep(count)
+        }
+        position += count
+      }
+      return edit
+    }
+    for _ in 0..<200 {
+      let (own, other) = (edit(), edit())
+      let theirs = Self.text(text, after: [other, own.transformed(over: other, isFirst: false)])
+      #expect(
+        Self.text(text, after: [own, other.transformed(over: own, isFirst: true)]) == theirs,
+        "\(own.parts), \(other.parts)")
+    }
+  }
+
+  @Test(arguments: [
+    (TextReplacement(position: 0, removed: 3, inserted: "ABC"), 2, 2),
+    (TextReplacement(position: 0, removed: 3, inserted: "AB"), 2, 2),
+    (TextReplacement(position: 0, removed: 3, inserted: "ABCD"), 2, 4),
+    (TextReplacement(position: 2, removed: 1, inserted: "C"), 2, 2),
+    (TextReplacement(position: 0, removed: 2, inserted: "AB"), 2, 2),
+    (TextReplacement(position: 0, removed: 0, inserted: "AB"), 2, 4),
+  ])
+  func `a place stays in a text that is replaced by one of the same length`(
+    _ replacement: TextReplacement, _ place: Int, _ after: Int
+  ) {
+    #expect(TextEdit(replacement).range(place..<place) == after..<after)
+  }
+
   @Test func `differences are found as in the client`() {
     for vector in Vectors.all.differences {
       #expect(TextReplacement(from: vector.from, to: vector.to) == vector.difference, "\(vector.from) → \(vector.to)")
@@ -106,6 +156,23 @@ struct TextEditTests {
     let edit = TextEdit(from: lines.joined(separator: "\n"), to: changed.joined(separator: "\n")) ?? TextEdit()
     #expect(Self.text(lines.joined(separator: "\n"), after: [edit]) == changed.joined(separator: "\n"))
     #expect(edit.replacements.count == 3 && edit.insertedLength < 80)
+  }
+
+  @Test func `of very many lines several are compared together`() throws {
+    let lines = (0..<100_000).map { "Line \($0)é" }
+    var changed = lines
+    for index in stride(from: 50, to: lines.count, by: 10_000) { changed[index] += "😀" }
+    let (old, new) = (lines.joined(separator: "\n"), changed.joined(separator: "\n"))
+    let edit = try #require(TextEdit(from: old, to: new))
+    var text = EditedText(old)
+    text.apply(edit)
+    #expect(text.string == new)
+    #expect(edit.replacements.map(\.inserted) == Array(repeating: "😀", count: 10))
+    let all = try #require(TextEdit(from: old, to: old.replacing("Line", with: "Row")))
+    #expect(all.parts.count <= 30_000)
+    text = EditedText(old)
+    text.apply(all)
+    #expect(text.string == old.replacing("Line", with: "Row"))
   }
 
   @Test func `halves of a character that was cut become U+FFFD`() {

@@ -115,6 +115,23 @@ struct TextExchangeTests {
     #expect(browsers.map(\.text.string) == [shared, shared])
   }
 
+  @Test
+  func `a text that changes in very many places is sent in a few replacements, and what is typed meanwhile stays`() {
+    for (line, count) in [("one cat é\n", 10_000), ("a cat😀\n", 120_000)] {
+      let text = String(repeating: line, count: count)
+      var browser = Browser(text)
+      let middle = line.utf16.count * (count / 2)
+      browser.type(TextReplacement(position: middle, removed: 0, inserted: "typed "))
+      browser.send(text.replacing("cat", with: "mouse"))
+      #expect(browser.toBrowser.count <= 64)
+      let shared = browser.arrive(browser.exchange.text.string)
+      browser.send(shared)
+      while !browser.toBrowser.isEmpty { browser.receive() }
+      #expect(browser.text.string == shared)
+      #expect(shared.replacing("typed ", with: "") == text.replacing("cat", with: "mouse"))
+    }
+  }
+
   @Test func `an edit of a text that is not known any more is followed by the whole text`() {
     var exchange = TextExchange(EditedText(""))
     let all = String(repeating: "x", count: TextExchange.limit + 1)
