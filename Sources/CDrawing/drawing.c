@@ -145,7 +145,7 @@ static void insert(PangoAttrList *attributes, PangoAttribute *attribute, int sta
   pango_attr_list_insert(attributes, attribute);
 }
 
-/// Gives the letters of each run their font.
+/// Gives the letters of each run their font, and pictures their room.
 static void set_runs(PangoLayout *layout, const struct waymark_run *runs, int run_count) {
   PangoAttrList *attributes = pango_attr_list_new();
   int start = 0, font_start = 0;
@@ -158,6 +158,11 @@ static void set_runs(PangoLayout *layout, const struct waymark_run *runs, int ru
     // Colours have no effect, but make Pango divide its pieces where they change.
     guint16 level = index % 2 ? 0xFFFF : 0;
     insert(attributes, pango_attr_foreground_new(level, level, level), start, runs[index].end);
+    if (runs[index].width >= 0) {
+      // Only its width counts: the heights of lines are not Pango's.
+      PangoRectangle room = {0, 0, (int)(runs[index].width * PANGO_SCALE), 0};
+      insert(attributes, pango_attr_shape_new(&room, &room), start, runs[index].end);
+    }
     start = runs[index].end;
   }
   pango_layout_set_attributes(layout, attributes);
@@ -175,7 +180,7 @@ struct waymark_layout *waymark_layout_new(
   pango_layout_set_single_paragraph_mode(layout, TRUE);
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_font_description(layout, runs[0].font->description);
-  if (run_count > 1) set_runs(layout, runs, run_count);
+  if (run_count > 1 || runs[0].width >= 0) set_runs(layout, runs, run_count);
   pango_layout_set_justify(layout, justification != WAYMARK_JUSTIFY_NONE);
   pango_layout_set_justify_last_line(layout, justification == WAYMARK_JUSTIFY_ALL);
   pango_layout_set_width(layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));

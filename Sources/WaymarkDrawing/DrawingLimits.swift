@@ -4,7 +4,7 @@ internal import WaymarkCanvas
 struct DrawingLimits {
   /// The greatest number of pages.
   static let mostPages = 5_000
-  /// The greatest number of objects and cells of all pages.
+  /// The greatest number of objects, cells and pictures in texts of all pages.
   static let mostObjects = 100_000
   /// The greatest number of UTF-16 code units of all texts.
   static let mostCharacters = 2_000_000
@@ -39,7 +39,9 @@ struct DrawingLimits {
     try add(objects: added.count)
     for object in added {
       switch object.content {
-      case .text(let text): try add(text.string)
+      case .text(let text):
+        try add(text.string)
+        try add(objects: text.pictures.count)
       case .shape(.path(let path)):
         pathElements += path.elements.count
         guard pathElements <= Self.mostPathElements else {

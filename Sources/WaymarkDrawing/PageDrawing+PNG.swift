@@ -51,22 +51,32 @@ extension PageDrawing {
   @DrawingActor private static func png(_ page: CanvasPage, scale: Double, by painter: ObjectPainter)
     throws(DrawingError) -> Data
   {
-    let size = page.drawnSize
+    try png(of: page.drawnSize, scale: scale) { context throws(DrawingError) in try painter.paint(page, on: context) }
+  }
+
+  /// Returns what a closure draws within a size in points as a PNG file.
+  ///
+  /// - Parameter isTrimmed: whether the file has only the part in which something is drawn.
+  @DrawingActor static func png(
+    of size: CGSize, scale: Double, isTrimmed: Bool = false,
+    _ paint: (DrawingContext) throws(DrawingError) -> Void
+  ) throws(DrawingError) -> Data {
     let (width, height) = (max(1, (size.width * scale).rounded()), max(1, (size.height * scale).rounded()))
     let surface = try DrawingSurface(width: Int(width), height: Int(height))
     let context = try DrawingContext(on: surface)
     // To whole pixels, so that the last ones are covered, too.
     cairo_scale(context.pointer, width / max(size.width, 1), height / max(size.height, 1))
-    try painter.paint(page, on: context)
+    try paint(context)
     let sink = ByteSink()
     cairo_surface_flush(surface.pointer)
+    let part = isTrimmed ? try surface.trimmed() : surface
     try DrawingError.check(
-      cairo_surface_write_to_png_stream(surface.pointer, { ByteSink.write($0, $1, $2) }, sink.address))
+      cairo_surface_write_to_png_stream(part.pointer, { ByteSink.write($0, $1, $2) }, sink.address))
     return sink.data
   }
 
-  /// Returns the pixels per point that a page can have.
-  private static func scale(_ wanted: Double, for size: CGSize) -> Double {
+  /// Returns the pixels per point that a page, or an area of that size, can have.
+  static func scale(_ wanted: Double, for size: CGSize) -> Double {
     let wanted = wanted.isFinite && wanted > 0 ? wanted : 1
     let (area, longer) = (size.width * size.height, max(size.width, size.height))
     return min(

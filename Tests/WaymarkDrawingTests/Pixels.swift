@@ -30,6 +30,11 @@ final class Pixels {
     return parts.allSatisfy { abs($0 - Int(($1 * 255).rounded())) <= tolerance }
   }
 
+  /// Whether a pixel shows nothing.
+  func isTransparent(_ x: Int, _ y: Int) -> Bool {
+    gdImageGetTrueColorPixel(image, CInt(x), CInt(y)) >> 24 & 0x7F == 127
+  }
+
   /// The rectangle around all pixels that are darker than half; nil if there are none.
   var dark: (left: Int, top: Int, right: Int, bottom: Int)? {
     var found: (left: Int, top: Int, right: Int, bottom: Int)?

@@ -50,10 +50,12 @@ struct waymark_layout;
 /// What is stretched to the whole width.
 enum waymark_justification { WAYMARK_JUSTIFY_NONE, WAYMARK_JUSTIFY_ALL_BUT_LAST, WAYMARK_JUSTIFY_ALL };
 
-/// Letters that look the same: their font, and where they end in the text, in bytes.
+/// Letters that look the same: their font, and where they end in the text, in bytes. A picture has a width in points;
+/// that of letters is negative.
 struct waymark_run {
   const struct waymark_font *font;
   int end;
+  double width;
 };
 
 /// Lays out a text without line feeds, which has to be freed. Returns null if there is no memory.

@@ -3,10 +3,15 @@ struct HTMLList {
   private var html = ""
   /// The lists that the last item is in, from the outermost.
   private var open: [ListMark] = []
+  private let spans: HTMLSpans
+
+  private init(_ spans: HTMLSpans) { self.spans = spans }
 
   /// Returns a list.
-  static func html(of items: [ReadableItem]) -> String {
-    var list = HTMLList()
+  ///
+  /// - Parameter spans: writes the texts of the items.
+  static func html(of items: [ReadableItem], _ spans: HTMLSpans) -> String {
+    var list = HTMLList(spans)
     for item in items { list.add(item) }
     while !list.open.isEmpty { list.end() }
     return list.html
@@ -23,7 +28,7 @@ struct HTMLList {
     if case .check(let isChecked) = mark.kind {
       html += "<input type=\"checkbox\" disabled\(isChecked ? " checked" : "")> "
     }
-    html += HTMLSpans.html(of: item.text)
+    html += spans.html(of: item.text)
   }
 
   private mutating func begin(with mark: ListMark) {

@@ -2,8 +2,11 @@ internal import WaymarkText
 
 /// Texts with attributes within HTML: sizes and families are left to the reader.
 struct HTMLSpans {
-  /// Returns a text in which only the attributes are markup.
-  static func html(of text: ReadableText) -> String {
+  /// Returns the address of a picture that contains its file; nil if it is missing, or left out.
+  let address: (String) -> String?
+
+  /// Returns a text in which only the attributes and pictures are markup.
+  func html(of text: ReadableText) -> String {
     var html = ""
     var link: SafeAddress?
     for span in text.spans where !span.text.isEmpty {
@@ -17,7 +20,7 @@ struct HTMLSpans {
     return link == nil ? html : html + "</a>"
   }
 
-  private static func html(of span: ReadableText.Span) -> String {
+  private func html(of span: ReadableText.Span) -> String {
     var (start, end) = ("", "")
     for tag in span.attributes.characterTags where tag.name != "a" {
       let styles = tag.styles.filter { $0.name == "color" || $0.name == "background-color" }
@@ -26,6 +29,18 @@ struct HTMLSpans {
       start += styles.isEmpty ? "<\(tag.name)>" : "<\(tag.name) style=\"\(style)\">"
       end = "</\(tag.name)>" + end
     }
-    return start + MarkupText.escaped(span.text).replacing("\u{2028}", with: "<br>") + end
+    return start + content(of: span) + end
+  }
+
+  private func content(of span: ReadableText.Span) -> String {
+    guard let picture = span.picture else {
+      return MarkupText.escaped(span.text).replacing("\u{2028}", with: "<br>")
+    }
+    let label = MarkupText.escaped(picture.label)
+    return span.text.unicodeScalars.map { _ in
+      guard let address = address(picture.file) else { return label }
+      let width = picture.size.map { " width=\"\(Int($0.width.rounded(.up)))\"" } ?? ""
+      return "<img src=\"\(address)\" alt=\"\(label)\"\(width)>"
+    }.joined()
   }
 }

@@ -53,12 +53,22 @@ struct HTMLWriter {
   /// Adds a block.
   mutating func add(_ block: ReadableBlock) {
     switch block {
-    case .heading(let text, let level): write("<h\(level) dir=\"auto\">\(HTMLSpans.html(of: text))</h\(level)>\n")
-    case .paragraph(let text): write("<p dir=\"auto\">\(HTMLSpans.html(of: text))</p>\n")
-    case .list(let items): write(HTMLList.html(of: items))
+    case .heading(let text, let level): write("<h\(level) dir=\"auto\">\(spans.html(of: text))</h\(level)>\n")
+    case .paragraph(let text): write("<p dir=\"auto\">\(spans.html(of: text))</p>\n")
+    case .list(let items): write(HTMLList.html(of: items, spans))
     case .table(let rows, let hasHeader): add(rows, hasHeader: hasHeader)
     case .picture(let picture, let width, let link): add(picture, width: width, link)
     case .drawing(let drawing): addDescription(MarkupText.escaped(drawing.description), drawing.link)
+    }
+  }
+
+  /// What writes texts. Their pictures are left out once the file is very large.
+  private var spans: HTMLSpans {
+    var rest = Self.mostBytes - html.count
+    return HTMLSpans { [media] file in
+      guard let address = media(file).flatMap(PictureAddress.init)?.text, address.utf8.count <= rest else { return nil }
+      rest -= address.utf8.count
+      return address
     }
   }
 

@@ -1,3 +1,5 @@
+internal import WaymarkCanvas
+
 /// Texts with attributes within Markdown.
 struct MarkdownSpans {
   private var markup = ""
@@ -9,6 +11,21 @@ struct MarkdownSpans {
     let style: Style
     /// Whether there is a space before it.
     let isSpaced: Bool
+    /// Whether the text is the markup of a picture.
+    var isPicture = false
+
+    init(text: String, style: Style, isSpaced: Bool) {
+      self.text = text
+      self.style = style
+      self.isSpaced = isSpaced
+    }
+
+    init(picture: CanvasTextPicture, style: Style, isSpaced: Bool) {
+      self.init(
+        text: "![\(MarkdownText.escaped(picture.label))](\(SafeAddress.encoded(picture.file)))",
+        style: Style(link: style.link), isSpaced: isSpaced)
+      isPicture = true
+    }
   }
 
   private struct Style: Equatable {
@@ -20,6 +37,12 @@ struct MarkdownSpans {
       isItalic = span.attributes[.italic] != nil
       isStruck = span.attributes[.strikethrough] != nil
       link = span.link
+    }
+
+    /// A style without marks.
+    init(link: SafeAddress?) {
+      (isBold, isItalic, isStruck) = (false, false, false)
+      self.link = link
     }
 
     /// The marks before and after the letters.
@@ -51,6 +74,13 @@ struct MarkdownSpans {
     var words: [Word] = []
     var isSpaced = false
     for span in line.spans {
+      if let picture = span.picture {
+        words += span.text.unicodeScalars.enumerated().map { index, _ in
+          Word(picture: picture, style: Style(span), isSpaced: index == 0 && isSpaced && !words.isEmpty)
+        }
+        isSpaced = false
+        continue
+      }
       let scalars = Array(span.text.unicodeScalars)
       guard let first = scalars.firstIndex(where: { !MarkdownText.isSpace($0) }),
         let last = scalars.lastIndex(where: { !MarkdownText.isSpace($0) })
@@ -62,7 +92,7 @@ struct MarkdownSpans {
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars[first...last])
       let style = Style(span)
-      if let before = words.last, before.style == style {
+      if let before = words.last, before.style == style, !before.isPicture {
         words[words.count - 1].text += (isSpaced ? " " : "") + String(text)
       } else {
         words.append(Word(text: String(text), style: style, isSpaced: isSpaced && !words.isEmpty))
@@ -74,13 +104,15 @@ struct MarkdownSpans {
 
   private mutating func add(_ word: Word) {
     let style = word.style
-    let text = MarkdownText.escaped(word.text, isFirst: markup.isEmpty && style.link == nil && !style.isMarked)
+    let isFirst = markup.isEmpty && style.link == nil && !style.isMarked
+    let text = word.isPicture ? word.text : MarkdownText.escaped(word.text, isFirst: isFirst)
     let isSameLink = last?.style.link == style.link
     if !isSameLink { endLink() }
     if word.isSpaced { markup += " " } else if needsSeparation(before: text, style) { markup += Self.nothing }
     if style.link != nil, !isSameLink { beginLink(isSpaced: word.isSpaced) }
     markup += style.start + text + style.end
-    last = Word(text: text, style: style, isSpaced: word.isSpaced)
+    last = word
+    last?.text = text
   }
 
   private mutating func beginLink(isSpaced: Bool) {

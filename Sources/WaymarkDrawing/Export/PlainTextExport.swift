@@ -27,7 +27,7 @@ public struct PlainTextExport: Sendable {
 
   private static func text(of block: ReadableBlock) -> String {
     switch block {
-    case .heading(let text, _), .paragraph(let text): text.string
+    case .heading(let text, _), .paragraph(let text): text.words
     case .list(let items): items.map(text).joined(separator: "\n")
     case .table(let rows, _):
       rows.map { $0.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.joined(separator: "\t") }
@@ -41,6 +41,6 @@ public struct PlainTextExport: Sendable {
     let indent = String(repeating: "  ", count: item.mark.level)
     let check = if case .check(isChecked: true) = item.mark.kind { "☑" } else { "☐" }
     return indent + (item.mark.text ?? check) + " "
-      + item.text.string.replacing("\n", with: "\n" + indent + "  ")
+      + item.text.words.replacing("\n", with: "\n" + indent + "  ")
   }
 }

@@ -41,7 +41,7 @@ struct ReadablePages {
       let paragraphs = ReadableParagraph.all(of: text, link: link)
       let isStructured = paragraphs.contains { $0.heading != nil || $0.mark != nil }
       if !isStructured, let level = levels.level(of: text), text.string.utf16.count <= longestHeading,
-        text.string.contains(where: \.isLetter)
+        text.string.contains(where: \.isLetter), text.pictures.isEmpty
       {
         let lines = paragraphs.filter { !$0.isBlank }.map(\.text)
         return [.heading(ReadableText(joining: lines, link: link), level: outline.add(level))]

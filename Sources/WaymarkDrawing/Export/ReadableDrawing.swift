@@ -45,7 +45,7 @@ extension CanvasObject {
       && parts.allSatisfy {
         switch $0.content {
         case .shape: true
-        case .text(let text): text.string.utf16.count <= Self.longestLabel
+        case .text(let text): text.string.utf16.count <= Self.longestLabel && text.pictures.isEmpty
         case .picture, .table, .group: false
         }
       }

@@ -1,13 +1,22 @@
 internal import Foundation
+internal import WaymarkCanvas
 internal import WaymarkText
 
 /// A text that is read on its own, with the attributes of its parts.
 struct ReadableText {
-  /// Letters with the same attributes.
+  /// Letters with the same attributes, or pictures.
   struct Span {
     var text: String
     let attributes: TextAttributes
     let link: SafeAddress?
+
+    /// What each of its letters stands for; nil if they stand for themselves.
+    var picture: CanvasTextPicture? { CanvasTextPicture(attributes) }
+
+    /// The letters, and what pictures show.
+    var words: String {
+      picture.map { String(repeating: $0.label, count: text.unicodeScalars.count) } ?? text
+    }
   }
 
   private(set) var spans: [Span]
@@ -41,6 +50,11 @@ struct ReadableText {
   /// The letters; its lines are separated by line feeds.
   var string: String {
     lines.map { $0.spans.map(\.text).joined() }.joined(separator: "\n")
+  }
+
+  /// The letters, and what pictures show; its lines are separated by line feeds.
+  var words: String {
+    lines.map { $0.spans.map(\.words).joined() }.joined(separator: "\n")
   }
 
   /// Its lines, which separators of lines end.

@@ -20,6 +20,8 @@ final class PictureCache {
   private let media: @Sendable (String) -> Data?
   private let target: Target
   private var known: [String: Known] = [:]
+  /// The sizes in pixels of those whose size was asked for; nil for one that is missing or damaged.
+  private var sizes: [String: CGSize?] = [:]
   /// How much memory the known pictures take, in bytes.
   private var size = 0
 
@@ -45,6 +47,19 @@ final class PictureCache {
     return loaded?.picture
   }
 
+  /// Returns the size of the upright picture in a file, in pixels; nil if there is none, or if it is damaged.
+  func size(of file: String) -> CGSize? {
+    if let known = sizes[file] { return known }
+    let found = read(file)
+    let isTurned = found?.orientation.swapsSides == true
+    let size = found.map { file in
+      let (width, height) = (Double(file.size.width), Double(file.size.height))
+      return CGSize(width: isTurned ? height : width, height: isTurned ? width : height)
+    }
+    sizes[file] = .some(size)
+    return size
+  }
+
   /// Forgets pictures if they take much memory.
   func endPage() {
     guard size > Self.kept else { return }
@@ -53,11 +68,14 @@ final class PictureCache {
   }
 
   private func load(_ file: String, covering side: Int) -> LoadedPicture? {
-    guard let data = media(file), data.count <= ScaledPicture.maxBytes, let checked = try? PictureFile([UInt8](data))
-    else { return nil }
+    guard let checked = read(file) else { return nil }
     return switch target {
     case .document: try? LoadedPicture(checked, named: file)
     case .image: try? LoadedPicture(checked, covering: side)
     }
+  }
+  private func read(_ file: String) -> PictureFile? {
+    guard let data = media(file), data.count <= ScaledPicture.maxBytes else { return nil }
+    return try? PictureFile([UInt8](data))
   }
 }

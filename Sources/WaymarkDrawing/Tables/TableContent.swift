@@ -29,7 +29,7 @@ struct TableContent: ObjectContent {
       paintLines(on: context)
     }
     frame.paintLine(on: context)
-    for cell in layout.cells { cell.text.paint(at: layout.origin(of: cell), with: painter, on: context) }
+    for cell in layout.cells { try cell.text.paint(at: layout.origin(of: cell), with: painter, on: context) }
   }
 
   private func paintHeader(on context: DrawingContext) {

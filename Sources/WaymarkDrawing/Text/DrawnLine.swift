@@ -28,10 +28,10 @@ struct DrawnLine {
 
   /// The line in parts of one size.
   var parts: [Part] {
-    let sizes = pieces.map(\.style.font.style.size)
-    if sizes.allSatisfy({ $0 == all.size }) { return [all] }
+    let sizes = pieces.map(\.style.font.style.size), hasPictures = pieces.contains { $0.style.picture != nil }
+    if !hasPictures, sizes.allSatisfy({ $0 == all.size }) { return [all] }
     var parts: [Part] = []
-    for (piece, size) in zip(pieces, sizes) {
+    for (piece, size) in zip(pieces, sizes) where piece.style.picture == nil {
       let range = piece.range
       if let last = parts.last, last.size == size, last.range.upperBound == range.lowerBound {
         parts[parts.count - 1].range = last.range.lowerBound..<range.upperBound
@@ -72,12 +72,15 @@ struct DrawnLine {
   /// Returns a rectangle around pieces, as high as their fonts.
   func area<Value>(of group: Group<Value>) -> CGRect {
     var box = LineBox(above: 0, below: 0)
-    for piece in group.pieces { box.add(piece.style.font.extents.rounded) }
+    for piece in group.pieces {
+      box.add(piece.style.font.extents.rounded)
+      if let picture = piece.style.picture { box.add(LineBox(above: picture.size.height, below: 0)) }
+    }
     return CGRect(x: group.left, y: baseline - box.above, width: group.right - group.left, height: box.height)
   }
 
-  /// Draws what is behind the letters, the letters, and the lines under and through them.
-  func paint(on context: DrawingContext) {
+  /// Draws what is behind the letters, the letters and pictures, and the lines under and through them.
+  func paint(with painter: ObjectPainter, on context: DrawingContext) throws(DrawingError) {
     for group in groups(by: \.highlight) {
       let box = group.value.box
       context.setSource(group.value.color)
@@ -86,10 +89,17 @@ struct DrawnLine {
       cairo_fill(context.pointer)
     }
     var color: CanvasColor?
-    for piece in pieces {
+    for piece in pieces where piece.style.picture == nil {
       if piece.style.color != color { context.setSource(piece.style.color) }
       color = piece.style.color
       lines.draw(piece, baseline: baseline, on: context)
+    }
+    for piece in pieces {
+      guard let picture = piece.style.picture else { continue }
+      for index in 0..<piece.pictureCount {
+        let left = piece.left + Double(index) * picture.size.width
+        try picture.paint(at: CGPoint(x: left, y: baseline - picture.size.height), with: painter, on: context)
+      }
     }
     guard pieces.contains(where: { !$0.style.rules.isEmpty }) else { return }
     for place in 0..<RunStyle.ruleCount {

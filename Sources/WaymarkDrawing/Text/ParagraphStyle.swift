@@ -31,6 +31,7 @@ final class ParagraphStyle {
     lineHeight = attributes[.spacing].flatMap { Double($0) } ?? outer.lineHeight
     alignment =
       switch attributes[.align] {
+      case "start": .leading
       case "center": .center
       case "end": .trailing
       case "justify": .justified

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WaymarkCanvas
 internal import WaymarkText
 
-/// How letters look that have the same attributes.
+/// How letters look that have the same attributes, or pictures.
 final class RunStyle {
   let font: Font
   let color: CanvasColor
@@ -12,6 +12,8 @@ final class RunStyle {
   /// goes on from one run to the next.
   let rules: [TextRule?]
   let link: SafeAddress?
+  /// What is drawn in place of each of the letters; nil if they are drawn themselves.
+  let picture: InlinePicture?
   /// The room that the letters need in their line.
   let box: LineBox
 
@@ -31,11 +33,16 @@ final class RunStyle {
         text.isStruckThrough ? TextRule(font.extents.strike, text.color) : nil,
       ] : []
     link = nil
+    picture = nil
     box = font.extents.box(lineHeight: font.style.size * lineHeight)
   }
 
   /// Letters with attributes of their own, in a paragraph.
-  init(_ attributes: TextAttributes, in paragraph: ParagraphStyle, _ fonts: Fonts) {
+  ///
+  /// - Parameter picture: what is drawn in place of each of them.
+  init(
+    _ attributes: TextAttributes, in paragraph: ParagraphStyle, _ fonts: Fonts, picture: InlinePicture? = nil
+  ) {
     let outer = paragraph.letters
     let font = fonts.font(of: outer.font.style.changed(byCharacters: attributes, in: fonts), in: outer.font)
     let color = attributes[.color].flatMap { CanvasColor($0) } ?? outer.color
@@ -49,8 +56,12 @@ final class RunStyle {
     if address != nil { rules[1] = TextRule(outer.font.extents.underline, outer.color) }
     if attributes[.underline] != nil { rules[2] = TextRule(font.extents.underline, color) }
     if attributes[.strikethrough] != nil { rules[3] = TextRule(font.extents.strike, color) }
-    self.rules = rules.contains { $0 != nil } ? rules : []
-    box = font.extents.box(lineHeight: font.style.size * paragraph.lineHeight)
+    self.picture = picture
+    // No lines are drawn under and through pictures, which stand on the baseline.
+    self.rules = picture == nil && rules.contains { $0 != nil } ? rules : []
+    var box = font.extents.box(lineHeight: font.style.size * paragraph.lineHeight)
+    if let picture { box.add(LineBox(above: picture.size.height, below: 0)) }
+    self.box = box
   }
 
   /// The bullets and numbers of a paragraph, under and through which are no lines.
@@ -60,6 +71,7 @@ final class RunStyle {
     highlight = nil
     rules = []
     link = nil
+    picture = nil
     box = paragraph.box
   }
 

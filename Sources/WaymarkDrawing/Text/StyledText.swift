@@ -1,3 +1,4 @@
+internal import Foundation
 internal import WaymarkCanvas
 internal import WaymarkText
 
@@ -16,13 +17,23 @@ struct StyledText {
     let mark: ListMark?
   }
 
-  init(_ text: CanvasText, isBold: Bool, _ fonts: Fonts) {
+  /// - Parameters:
+  ///   - width: the width of its lines, in points: no picture is wider.
+  ///   - pictureSize: returns the size of a picture whose text does not say it; nil if it is missing.
+  init(
+    _ text: CanvasText, isBold: Bool, _ fonts: Fonts, width: Double = .infinity,
+    pictureSize: (String) -> CGSize? = { _ in nil }
+  ) {
     var font = TextStyle(text, in: fonts.families)
     if isBold { font.isBold = true }
     let style = ParagraphStyle(text, font, fonts)
     let isRich = text.isRich
     units = DrawableText.units(of: text.string).map { Self.withoutBreak($0, isRich: isRich) }
-    if isRich { addRich(text, style, fonts) } else { addPlain(style) }
+    if isRich {
+      addRich(text, style, fonts, width: width, pictureSize: pictureSize)
+    } else {
+      addPlain(style)
+    }
   }
 
   private mutating func addPlain(_ style: ParagraphStyle) {
@@ -34,7 +45,9 @@ struct StyledText {
     }
   }
 
-  private mutating func addRich(_ text: CanvasText, _ style: ParagraphStyle, _ fonts: Fonts) {
+  private mutating func addRich(
+    _ text: CanvasText, _ style: ParagraphStyle, _ fonts: Fonts, width: Double, pictureSize: (String) -> CGSize?
+  ) {
     var numbers = ListNumbers()
     for paragraph in text.edited.paragraphs {
       let attributes = paragraph.attributes
@@ -43,7 +56,11 @@ struct StyledText {
       var end = paragraph.start
       for span in paragraph.spans {
         end += span.text.utf16.count
-        let letters = span.attributes.isEmpty ? own.letters : RunStyle(span.attributes, in: own, fonts)
+        let picture = CanvasTextPicture(span.attributes).map {
+          InlinePicture($0, width: width - (own.list?.text ?? 0), pictureSize: pictureSize)
+        }
+        let letters =
+          span.attributes.isEmpty ? own.letters : RunStyle(span.attributes, in: own, fonts, picture: picture)
         runs.append(TextRun(end: end, style: letters))
       }
       paragraphs.append(
@@ -84,7 +101,7 @@ struct StyledText {
       (start, free, count) = (end, 1, 0)
     }
     for run in own {
-      let size = run.style.font.style.size
+      let size = max(run.style.font.style.size, run.style.picture?.size.width ?? 0)
       let longest = min(Self.longestLine, max(width, size / 2) * Self.mostLines)
       let end = min(run.end, line.endIndex)
       if count == Self.mostRuns, position > start { add(to: position) }
@@ -104,7 +121,7 @@ struct StyledText {
     if start < line.endIndex || line.isEmpty { add(to: line.endIndex) }
   }
 
-  /// How long all letters of a part may be side by side, in points, if each is as wide as high.
+  /// How long all letters and pictures of a part may be side by side, in points, if each letter is as wide as high.
   private static let longestLine = 500_000.0
   /// How many lines a part may have, if each letter is as wide as high.
   private static let mostLines = 200.0

@@ -12,7 +12,9 @@ struct TextContent: ObjectContent {
     frame = ShapeContent(frame: size, of: object)
     let inset = CanvasObject.length(text.inset)
     let width = text.lineWidth(in: size.width)
-    layout = TextLayout(text, width: width, breaks: painter.lineBreaks[text, width: width], fonts: painter.fonts)
+    layout = TextLayout(
+      text, width: width, breaks: painter.lineBreaks[text, width: width], fonts: painter.fonts,
+      pictureSize: painter.pictures.size)
     let free = size.height - 2 * inset - layout.height
     let below =
       switch text.verticalAlignment {
@@ -27,6 +29,6 @@ struct TextContent: ObjectContent {
   func paint(with painter: ObjectPainter, on context: DrawingContext) throws(DrawingError) {
     frame.paintInside(on: context)
     frame.paintLine(on: context)
-    layout.paint(at: origin, with: painter, on: context)
+    try layout.paint(at: origin, with: painter, on: context)
   }
 }

@@ -21,13 +21,15 @@ extension TextLayout {
   }
 
   /// Draws those lines that can be seen.
-  func paint(at origin: CGPoint, with painter: ObjectPainter, on context: DrawingContext) {
+  func paint(at origin: CGPoint, with painter: ObjectPainter, on context: DrawingContext) throws(DrawingError) {
     let visible = context.visible
     for line in lines {
       let (x, baseline) = (origin.x + line.x, origin.y + line.baseline)
-      guard visible.minY - 2 * line.size <= baseline, baseline <= visible.maxY + 2 * line.size else { continue }
+      guard visible.minY - 2 * line.size <= baseline,
+        baseline <= visible.maxY + max(2 * line.size, line.pictureHeight)
+      else { continue }
       let drawn = DrawnLine(line, x: x, baseline: baseline)
-      drawn.paint(on: context)
+      try drawn.paint(with: painter, on: context)
       guard !painter.isForShadow else { continue }
       painter.textRecord?.add(drawn, on: context)
       painter.linkRecord?.add(drawn, on: context)

@@ -1,4 +1,5 @@
 internal import CDrawing
+internal import Foundation
 internal import WaymarkCanvas
 
 /// A text in lines. They are as far apart as in a browser, which Pango's own spacing would not be.
@@ -15,11 +16,15 @@ struct TextLayout {
   /// - Parameters:
   ///   - isBold: whether the text is bold even if its style is not.
   ///   - breaks: where a browser has broken the lines; nil if none has.
-  init(_ text: CanvasText, width: Double, isBold: Bool = false, breaks: [Int]? = nil, fonts: Fonts) {
+  ///   - pictureSize: returns the size of a picture whose text does not say it; nil if it is missing.
+  init(
+    _ text: CanvasText, width: Double, isBold: Bool = false, breaks: [Int]? = nil, fonts: Fonts,
+    pictureSize: (String) -> CGSize? = { _ in nil }
+  ) {
     self.width = max(width, 0)
     self.fonts = fonts
     let breaks = BrowserLines(breaks, of: text)
-    let styled = StyledText(text, isBold: isBold, fonts)
+    let styled = StyledText(text, isBold: isBold, fonts, width: self.width, pictureSize: pictureSize)
     for paragraph in styled.paragraphs {
       let isRightToLeft = paragraph.style.list != nil && styled.isRightToLeft(paragraph)
       let place = Place(paragraph.style, isRightToLeft: isRightToLeft, in: self.width)
@@ -112,15 +117,19 @@ struct TextLayout {
     _ index: Int, of added: LaidOutLines, _ runs: ArraySlice<TextRun>, _ part: TextPart, at place: Place
   ) {
     var (box, size) = (place.style.letters.box, place.style.letters.font.style.size)
+    var pictureHeight = 0.0
     for run in runs {
       box.add(run.style.box)
       size = max(size, run.style.font.style.size)
+      pictureHeight = max(pictureHeight, run.style.picture?.size.height ?? 0)
     }
     largest = max(largest, size)
     let width = added.width(of: index)
     let x = place.start(of: width, isRightToLeft: part.isRightToLeft)
     lines.append(
-      TextLine(lines: added, index: index, x: x, baseline: height + box.above, width: width, size: size))
+      TextLine(
+        lines: added, index: index, x: x, baseline: height + box.above, width: width, size: size,
+        pictureHeight: pictureHeight))
     height += box.height
   }
 

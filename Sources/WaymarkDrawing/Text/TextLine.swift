@@ -24,7 +24,11 @@ final class LaidOutLines {
       own.append(TextRun(end: text.count, style: run.style))
       start = end
     }
-    let parts = own.compactMap { run in run.style.font.pointer.map { waymark_run(font: $0, end: CInt(run.end)) } }
+    let parts = own.compactMap { run in
+      run.style.font.pointer.map {
+        waymark_run(font: $0, end: CInt(run.end), width: run.style.picture.map { Double($0.size.width) } ?? -1)
+      }
+    }
     guard !parts.isEmpty, parts.count == own.count else { return nil }
     let pointer = text.withUnsafeBytes { bytes in
       waymark_layout_new(
@@ -96,6 +100,9 @@ struct TextPiece {
   var right: Double { letters.x + letters.width }
   /// Its part of the text, in bytes.
   var range: Range<Int> { Int(letters.start)..<Int(letters.start + letters.length) }
+
+  /// How many pictures it is: each is a character of three bytes.
+  var pictureCount: Int { style.picture == nil ? 0 : range.count / 3 }
 }
 
 /// A line of a text in its place.
@@ -107,4 +114,6 @@ struct TextLine {
   let width: Double
   /// The size of its greatest font, in points.
   let size: Double
+  /// How far pictures in it reach above the baseline, in points.
+  var pictureHeight = 0.0
 }
