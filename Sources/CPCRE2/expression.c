@@ -32,10 +32,10 @@ static pcre2_code *compile(
   return code;
 }
 
-/// A mark after its letter, what is joined to an emoji, a half of a flag, and the later letters of a Korean syllable.
+/// A mark after its letter, what is joined to an emoji, and the later letters of a Korean syllable.
 static const char INSIDE[] =
     "(?:(?<=\\r)\\n|(?=[\\p{M}\\x{200D}\\x{1F3FB}-\\x{1F3FF}])|(?<=\\x{200D})\\p{So}"
-    "|(?<=[\\x{1F1E6}-\\x{1F1FF}])[\\x{1F1E6}-\\x{1F1FF}]|(?<=[\\x{1100}-\\x{11FF}])[\\x{1160}-\\x{11FF}])";
+    "|(?<=[\\x{1100}-\\x{11FF}])[\\x{1160}-\\x{11FF}])";
 
 static pcre2_code *compile_inside(void) {
   int error;

@@ -1,3 +1,4 @@
+#define _GNU_SOURCE  // memmem
 #include "expression.h"
 #include <stdlib.h>
 #include <string.h>
@@ -41,6 +42,9 @@ struct waymark_finder {
   int has_begun, was_empty, is_watched;
   // A place of the original, in bytes and in UTF-16 code units.
   size_t byte, unit;
+  // A place, and whether an odd number of halves of flags are right before it.
+  size_t flag_place;
+  int is_flag_open;
 };
 
 static uint64_t now(void) {
@@ -106,6 +110,8 @@ static void watch(struct waymark_finder *finder, int is_watched) {
 void waymark_finder_begin(struct waymark_finder *finder) {
   finder->position = finder->part_end = finder->byte = finder->unit = 0;
   finder->has_begun = finder->was_empty = 0;
+  finder->flag_place = 0;
+  finder->is_flag_open = 0;
   finder->part = finder->expression->watched ? FIRST_PART : LITERAL_PART;
   watch(finder, finder->expression->watched != NULL);
 }
@@ -223,13 +229,39 @@ size_t waymark_finder_length(const struct waymark_finder *finder, struct waymark
   return finder->unit + units(subject.original, finder->byte, subject.original_length);
 }
 
+/// Whether a character is half a flag: one of U+1F1E6 to U+1F1FF.
+static int is_half_flag(const uint8_t *text) {
+  return text[0] == 0xF0 && text[1] == 0x9F && text[2] == 0x87 && text[3] >= 0xA6;
+}
+
+/// Whether a place is between the halves of a flag. Counts from the last place on, so that a text of flags takes time in proportion.
+static int cuts_flag(struct waymark_finder *finder, struct waymark_subject subject, size_t place) {
+  if (subject.length - place < 4 || !is_half_flag(subject.text + place)) return 0;
+  size_t start = place;
+  int is_open = 0;
+  while (start >= 4 && start != finder->flag_place && is_half_flag(subject.text + start - 4)) {
+    start -= 4;
+    is_open = !is_open;
+  }
+  if (start == finder->flag_place) is_open ^= finder->is_flag_open;
+  finder->flag_place = place;
+  finder->is_flag_open = is_open;
+  return is_open;
+}
+
 /// Whether an empty match is inside what people take for one character, which may have several code points.
 static int cuts_character(struct waymark_finder *finder, struct waymark_subject subject, size_t place) {
   if (place == 0 || place >= subject.length) return 0;
   const uint8_t next = subject.text[place];
   if (next < 0x80 && !(next == '\n' && subject.text[place - 1] == '\r')) return 0;
-  return pcre2_match(
+  return cuts_flag(finder, subject, place) || pcre2_match(
       finder->expression->inside, subject.text, subject.length, place, PCRE2_NO_UTF_CHECK, finder->inside_data, NULL) > 0;
+}
+
+/// Returns the place behind the first picture in a part of the text: U+FFFC, which stands for one, is no text. 0 if there is none.
+static size_t behind_picture(const uint8_t *text, size_t start, size_t end) {
+  const uint8_t *found = memmem(text + start, end - start, "\xEF\xBF\xBC", 3);
+  return found ? (size_t)(found - text) + 3 : 0;
 }
 
 /// Takes the match that was found: goes on behind it, and returns whether it counts.
@@ -239,6 +271,12 @@ static int take(struct waymark_finder *finder, struct waymark_subject subject, u
   finder->was_empty = start == end;
   finder->position = end;
   if (start == end && finder->expression->inside && cuts_character(finder, subject, start)) return 0;
+  const size_t behind = behind_picture(subject.text, start, end);
+  if (behind) {
+    // Another match may begin behind the picture.
+    finder->position = behind;
+    return 0;
+  }
   size_t first, last;
   if (!map(subject, start, &first) || !map(subject, end, &last) || (last == first && start != end)) {
     // Another match may begin inside this one.

@@ -83,8 +83,8 @@ private struct ReplacementWriter {
     }
     if replacement.utf8.elementsEqual(text[groups[0]..<groups[1]]) { return }
     insertedBytes += replacement.utf8.count
-    // An empty match has the attributes of what comes before, as typed text has.
-    let attributes = runs.attributes(at: match.isEmpty ? max(0, match.lowerBound - 1) : match.lowerBound)
+    // An empty match has the attributes of what comes before, as typed text has: those of a picture are not for letters.
+    let attributes = runs.attributes(at: match.isEmpty ? max(0, match.lowerBound - 1) : match.lowerBound).withoutPicture
     if match.lowerBound > position || attributes != self.attributes { flush() }
     edit.keep(match.lowerBound - position)
     self.attributes = attributes

@@ -16,6 +16,8 @@ struct FindFailureTests {
     ("(*LIMIT_HEAP=4000000000)a", "xw", "(*VERB) not recognized or malformed", 12),
     (#"(?=a\K)b"#, "x", #"\K is not allowed in lookarounds (but see PCRE2_EXTRA_ALLOW_LOOKAROUND_BSK)"#, 8),
     ("(?<=a*)b", "x", "lookbehind assertion is not fixed length", 0),
+    (#"a\x{D83D}"#, "x", "disallowed Unicode code point (>= 0xd800 && <= 0xdfff)", 8),
+    (#"[\x{D83D}\x{DE00}]"#, "xd", "disallowed Unicode code point (>= 0xd800 && <= 0xdfff)", 8),
     (#"\1"#, "x", "reference to non-existent subpattern", 1),
   ])
   func `an invalid expression says what is wrong, and where`(

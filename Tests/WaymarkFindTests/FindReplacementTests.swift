@@ -24,6 +24,12 @@ struct FindReplacementTests {
     ("(é)", "<$1>", "xd", "e é e\u{301}", "<e> <é> <e\u{301}>"),
     ("e", "a", "d", "né e\u{301}e", "na aa"), ("😀", "😀😀", "", "a😀b", "a😀😀b"), ("ss", "sz", "", "Straße", "Strasze"),
     ("(?<größe>\\d+)", "${größe}!", "xd", "12", "12!"), ("(\\w+) (\\w+)", "$2 $1", "x", "東京 Zürich 👍", "Zürich 東京 👍"),
+    ("x*", "-", "xd", "é\r\n😀", "-é-\r\n-😀-"),
+    ("(?<=a)(?=b)", "|", "x", "abab", "a|ba|b"), (#"\b"#, "|", "x", "é, b", "|é|, |b|"),
+    ("(?=(é))", "$1", "xd", "é", "éé"), ("😀", "\u{FFFD}", "", "a😀b", "a\u{FFFD}b"),
+    ("\u{FFFD}", "😀", "", "\u{FFFD}\u{FFFD}", "😀😀"),
+    (".", "x", "x", "a\u{FFFC}b", "x\u{FFFC}x"), ("a.*c|d", "x", "x", "a\u{FFFC}cd", "a\u{FFFC}cx"),
+    ("\u{FFFC}", "x", "", "a\u{FFFC}", "a\u{FFFC}"), ("é", "e", "d", "\u{FFFC}é\u{FFFC}", "\u{FFFC}e\u{FFFC}"),
     ("aa", "b", "", "aaaaa", "bba"), ("a\u{0}", "\u{0}", "", "xa\u{0}", "x\u{0}"),
   ])
   func `matches are replaced`(
@@ -73,6 +79,55 @@ struct FindReplacementTests {
     text.apply(try pattern.replacingAll(in: text, with: ReplacementTemplate(";", for: pattern)).edit)
     #expect(text.string == "a;\nb;")
     #expect(text.runs.runs == [.init(2, bold)])
+  }
+
+  @Test func `a match across attributes is replaced with those of its first character`() throws {
+    let (bold, red) = (TextAttributes(["bold": "1"]), TextAttributes(["color": "red"]))
+    let rest = [TextRuns.Run(1, TextAttributes()), .init(1, red)]
+    let runs = TextRuns([.init(1, TextAttributes()), .init(1, bold), .init(3, red)] + rest)
+    let pattern = try FindPattern("(b)(é)(😀)", options: options("xd"))
+    for (template, expected, kept) in [("$3$2$1-", "a😀éb-cd", 5), ("", "acd", 0), ("$0", "abé😀cd", nil)] {
+      var text = EditedText("abé😀cd", runs: runs)
+      let edit = try pattern.replacingAll(in: text, with: ReplacementTemplate(template, for: pattern)).edit
+      let undone = text, inverse = text.inverse(of: edit)
+      text.apply(edit)
+      #expect(text.string == expected)
+      if let kept {
+        #expect(text.runs == TextRuns([.init(1, TextAttributes())] + (kept > 0 ? [.init(kept, bold)] : []) + rest))
+      } else {
+        #expect(text.runs == runs, "a match that is replaced by itself keeps its attributes")
+      }
+      text.apply(inverse)
+      #expect(text == undone)
+    }
+  }
+
+  @Test(arguments: [
+    ("a", "", "bc", 1_000_000), ("x*", "x", "-", 2_000_001), ("é?", "xd", "é", 1_000_001), ("$", "x", ";", 1_000_001),
+  ])
+  func `a million matches are replaced and restored by one edit each`(
+    _ found: String, _ letters: String, _ template: String, _ count: Int
+  ) throws {
+    let pattern = try FindPattern(found, options: options(letters))
+    let before = EditedText(String(repeating: letters == "xd" ? "é" : "a\n", count: 1_000_000))
+    let replacement = try pattern.replacingAll(in: before, with: ReplacementTemplate(template, for: pattern))
+    #expect(replacement.count == count)
+    var text = before
+    let inverse = text.inverse(of: replacement.edit)
+    text.apply(replacement.edit)
+    #expect(text.length == before.length + replacement.edit.growth)
+    #expect(text.length == text.string.utf16.count)
+    text.apply(inverse)
+    #expect(text == before)
+  }
+
+  @Test func `the last of a million matches is replaced alone`() throws {
+    let pattern = try FindPattern("a", options: options(""))
+    let text = EditedText(String(repeating: "a\n", count: 1_000_000))
+    let template = try ReplacementTemplate("bc", for: pattern)
+    let replacement = try #require(try pattern.replacing(1_999_998..<1_999_999, in: text, with: template))
+    #expect(replacement.count == 1)
+    #expect(replacement.edit.parts == [.keep(1_999_998), .insert("bc", length: 2), .remove(1)])
   }
 
   @Test func `a match that is replaced by itself stays`() throws {
