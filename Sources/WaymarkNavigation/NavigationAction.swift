@@ -9,6 +9,15 @@ package enum NavigationAction: Equatable {
   case rename(ContainerID, at: Int, to: PathValue)
   /// Sets the path, as the app has done.
   case setPath(ContainerID, [PathValue])
+  /// Visits a place, after the present one. With `from`, only while the visit with that number is shown, so that a double tap visits
+  /// once.
+  case visit(StackEntry, on: ContainerID, from: Int? = nil)
+  /// Goes back or forward to the visit with a number.
+  case revisit(Int, on: ContainerID)
+  /// Sets the visits, as the app has done.
+  case setVisits(ContainerID, Visits<StackEntry>)
+  /// Leaves a stack with a history for the column before it.
+  case leave(ContainerID)
   /// Selects a tab.
   case select(String, in: ContainerID)
   /// Shows adaptable tabs as a sidebar or as a bar, where there is space for both.

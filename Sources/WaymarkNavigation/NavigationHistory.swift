@@ -1,118 +1,72 @@
-/// A position in the app that the user has visited.
-package struct HistoryEntry: Equatable, Sendable, Codable {
-  /// Its address.
-  package let address: String
-  /// The addresses of the screens below it, starting with the root's.
-  package let ancestors: [String]
+/// The places that a person has visited, and the one that is shown: what the buttons “Back” and “Forward” of a browser go
+/// through. Note: Waymark only.
+///
+///     @State private var history = NavigationHistory(Place.recents)
+///
+///     NavigationSplitView {
+///       List(selection: $history.current) {
+///         ForEach(Place.favourites, id: \.self) { place in Text(place.name) }
+///       }
+///     } detail: {
+///       NavigationStack(history: $history) { place in
+///         FolderView(place).toolbarRole(.browser)
+///       }
+///     }
+///
+/// Unlike a ``NavigationPath`` it keeps what lies forward after going back, until another place is visited. A value of it can be
+/// stored if its places can. At most 200 visits are remembered: then the oldest are forgotten.
+///
+/// SwiftUI has no such type: its `ToolbarRole.browser` leaves the history to the app.
+public struct NavigationHistory<Place: Hashable>: Hashable {
+  package private(set) var visits: Visits<Place>
 
-  package init(address: String, ancestors: [String] = []) {
-    self.address = address
-    self.ancestors = ancestors
+  /// Creates a history of one place, which is shown.
+  public init(_ place: Place) { visits = Visits(place) }
+
+  package init(_ visits: Visits<Place>) { self.visits = visits }
+
+  /// The place that is shown. Setting it visits that place, see ``visit(_:)``.
+  public var current: Place {
+    get { visits.present.place }
+    set { visit(newValue) }
   }
 
-  /// Whether it is in a modal that does not contain another position.
-  fileprivate func isInModal(leftFor other: HistoryEntry) -> Bool {
-    let shown = [other.address] + other.ancestors
-    return ([address] + ancestors).contains { address in
-      address.split(separator: "/").last?.hasPrefix("!") == true && !shown.contains(address)
-    }
-  }
+  /// The places to which ``goBack(_:)`` leads, the nearest first.
+  public var backPlaces: [Place] { visits.back.reversed().map(\.place) }
+  /// The places to which ``goForward(_:)`` leads, the nearest first.
+  public var forwardPlaces: [Place] { visits.forward.map(\.place) }
+  /// Whether there is a place to go back to.
+  public var canGoBack: Bool { !visits.back.isEmpty }
+  /// Whether there is a place to go forward to.
+  public var canGoForward: Bool { !visits.forward.isEmpty }
+
+  /// Shows a place, after the present one: what was forward is forgotten. The place that is shown already is not visited again.
+  public mutating func visit(_ place: Place) { visits.visit(place) }
+
+  /// Goes back.
+  ///
+  /// - Parameter count: the number of places; where there are fewer, it goes to the first one. 0 or less changes nothing.
+  public mutating func goBack(_ count: Int = 1) { if count > 0 { visits.move(by: -count) } }
+
+  /// Goes forward.
+  ///
+  /// - Parameter count: the number of places; where there are fewer, it goes to the last one. 0 or less changes nothing.
+  public mutating func goForward(_ count: Int = 1) { if count > 0 { visits.move(by: count) } }
+
+  /// Removes places that no longer exist, such as folders that were deleted.
+  ///
+  ///     history.remove { place in deleted.contains(place.folder) }
+  ///
+  /// If the present place is among them, the nearest one before it is shown, or else the nearest one after it. A history is never
+  /// empty: if all places are to be removed, the present one stays.
+  public mutating func remove(where isRemoved: (Place) -> Bool) { visits.remove(where: isRemoved) }
 }
 
-/// The positions that the user has visited, in order, and the index of the one that is shown: a browser's history.
-///
-/// The browser's client keeps its copy by the same rule (`Client/history/history-entries.js`).
-package struct NavigationHistory: Equatable, Sendable, Codable {
-  package private(set) var places: [HistoryEntry] = []
-  package private(set) var index = 0
+extension NavigationHistory: Sendable where Place: Sendable {}
 
-  /// The operation that the browser's history has to perform.
-  package enum Step: Equatable, Sendable {
-    case stay
-    case push
-    case replace
-    /// Moves by a number of entries; negative is back.
-    case go(Int)
-    /// Moves back by a number of entries, and replaces the one there.
-    case goAndReplace(Int)
-  }
-
-  package init() {}
-
-  /// The position that is shown.
-  package var place: HistoryEntry? { places.indices.contains(index) ? places[index] : nil }
-
-  /// Shows a position.
-  ///
-  /// Any other move than back to an ancestor adds an entry: deeper, to another tab, to another branch. Where it leaves a modal, the new entry
-  /// takes the place of the modal's, so that Back leads to the screen below the modal. A move to an ancestor goes back in the browser's history
-  /// if only screens above the ancestor are in between; otherwise it replaces the entry.
-  package mutating func show(_ new: HistoryEntry) -> Step {
-    guard let place else {
-      places = [new]
-      index = 0
-      return .replace
-    }
-    if place.address == new.address { return .stay }
-    guard place.ancestors.contains(new.address) || !place.isInModal(leftFor: new) else { return replaceModal(by: new) }
-    guard place.ancestors.contains(new.address) else {
-      places.removeSubrange((index + 1)...)
-      places.append(new)
-      index += 1
-      if places.count > Self.limit {
-        places.removeFirst()
-        index -= 1
-      }
-      return .push
-    }
-    var earlier = index - 1
-    while earlier >= 0 {
-      if places[earlier].address == new.address {
-        defer { index = earlier }
-        return .go(earlier - index)
-      }
-      guard places[earlier].ancestors.contains(new.address) else { break }
-      earlier -= 1
-    }
-    places[index] = new
-    return .replace
-  }
-
-  /// Puts a position in the place of the first entry of the modal that was left.
-  private mutating func replaceModal(by new: HistoryEntry) -> Step {
-    let last = index
-    while index > 0, places[index - 1].isInModal(leftFor: new) { index -= 1 }
-    places[index] = new
-    return index == last ? .replace : .goAndReplace(index - last)
-  }
-
-  /// Changes an address, and those below it, in all entries: the screen is the same and has another name.
-  package mutating func rename(_ old: String, to new: String) {
-    func renamed(_ address: String) -> String {
-      address == old ? new : address.hasPrefix(old + "/") ? new + address.dropFirst(old.count) : address
-    }
-    places = places.map { HistoryEntry(address: renamed($0.address), ancestors: $0.ancestors.map(renamed)) }
-  }
-
-  /// Follows a move of the browser's history to an entry; returns false if there is no such entry.
-  package mutating func move(to new: Int) -> Bool {
-    guard places.indices.contains(new) else { return false }
-    index = new
-    return true
-  }
-
-  /// Returns the index of the nearest entry with this address, the present one first.
-  package func nearest(_ address: String) -> Int? {
-    places.indices.filter { places[$0].address == address }.min { abs($0 - index) < abs($1 - index) }
-  }
-
-  private static let limit = 200
-
-  /// Removes all but `count` positions around the present one.
-  package mutating func keepRecent(_ count: Int) {
-    guard places.count > count else { return }
-    let first = max(0, min(index - count / 2, places.count - count))
-    places = Array(places[first..<(first + count)])
-    index -= first
-  }
+extension NavigationHistory: Codable where Place: Codable {
+  /// Encodes the places with the one that is shown.
+  public func encode(to encoder: any Encoder) throws { try visits.encode(to: encoder) }
+  /// Decodes the places. Throws where there are none.
+  public init(from decoder: any Decoder) throws { visits = try Visits(from: decoder) }
 }

@@ -1,17 +1,31 @@
-/// The navigation state of a window, as one value: the screens on every stack, the selected tabs, the columns of split
-/// views, the modals, and the history.
+/// The navigation state of a window, as one value: the screens on every stack, the visits of stacks with a history, the selected
+/// tabs, the columns of split views, the modals, and the browser's history.
 ///
 /// Every move is an action on this value, and nothing else changes it. The views are drawn from it.
 package struct NavigationState: Equatable, Codable {
   package private(set) var stacks: [ContainerID: StackState] = [:]
+  /// Nil in snapshots of older builds.
+  private var storedVisits: [ContainerID: VisitsState]?
   package private(set) var tabs: [ContainerID: TabsState] = [:]
   package private(set) var splits: [ContainerID: SplitState] = [:]
   package private(set) var modals: [ContainerID: ModalsState] = [:]
-  package var history = NavigationHistory()
+  package var history = BrowserHistory()
 
   package init() {}
 
   // MARK: Containers
+
+  /// The visits of stacks with a history.
+  package private(set) var visits: [ContainerID: VisitsState] {
+    get { storedVisits ?? [:] }
+    set { storedVisits = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Adds a stack with a history, unless it is known already.
+  package mutating func open(history id: ContainerID, _ initial: Visits<StackEntry>) {
+    if visits[id] == nil { visits[id] = VisitsState(initial) }
+    if visits[id]?.visits == nil { visits[id]?.visits = initial }
+  }
 
   /// Adds a stack, unless it is known already.
   package mutating func open(stack id: ContainerID) { if stacks[id] == nil { stacks[id] = StackState() } }
@@ -32,6 +46,7 @@ package struct NavigationState: Equatable, Codable {
   /// Removes a container and its state.
   package mutating func close(_ id: ContainerID) {
     stacks[id] = nil
+    visits[id] = nil
     tabs[id] = nil
     splits[id] = nil
     modals[id] = nil
@@ -47,7 +62,9 @@ package struct NavigationState: Equatable, Codable {
   }
 
   /// Whether all states equal to this one are encoded alike.
-  package var isPlain: Bool { stacks.values.allSatisfy { $0.path.allSatisfy(\.isPlain) } }
+  package var isPlain: Bool {
+    stacks.values.allSatisfy { $0.path.allSatisfy(\.isPlain) } && visits.values.allSatisfy(\.isPlain)
+  }
 
   /// Removes the modals: they are presented again one after the other, as the views declare them.
   package mutating func prepareRestoration() { modals = modals.mapValues { $0.empty } }
@@ -60,7 +77,8 @@ package struct NavigationState: Equatable, Codable {
 
   /// Removes the containers that were not opened again.
   package mutating func close(allBut open: Set<ContainerID>) {
-    for id in Set(stacks.keys).union(tabs.keys).union(splits.keys).union(modals.keys).subtracting(open) { close(id) }
+    let containers = Set(stacks.keys).union(visits.keys).union(tabs.keys)
+    for id in containers.union(splits.keys).union(modals.keys).subtracting(open) { close(id) }
   }
 
   // MARK: Moves
@@ -77,6 +95,13 @@ package struct NavigationState: Equatable, Codable {
     case .rename(let id, at: let depth, to: let value):
       Self.change(&stacks[id], by: source, \.epoch) { $0.rename(depth, to: value) }
     case .setPath(let id, let path): Self.change(&stacks[id], by: source, \.epoch) { $0.adopt(path: path) }
+    case .visit(let entry, on: let id, from: let number):
+      Self.change(&visits[id], by: source, \.epoch) { state in
+        if number == nil || number == state.visits?.present.number { state.visit(entry) }
+      }
+    case .revisit(let number, on: let id): Self.change(&visits[id], by: source, \.epoch) { $0.move(to: number) }
+    case .setVisits(let id, let new): Self.change(&visits[id], by: source, \.epoch) { $0.adopt(new) }
+    case .leave(let id): Self.change(&visits[id], by: source, \.epoch) { $0.leave() }
     case .select(let tab, in: let id): Self.change(&tabs[id], by: source, \.epoch) { $0.selection = tab }
     case .place(let placement, of: let id): Self.change(&tabs[id], by: source, \.epoch) { $0.placement = placement }
     case .showColumn(let column, of: let id):
@@ -94,6 +119,7 @@ package struct NavigationState: Equatable, Codable {
   /// to be based on the correction.
   package mutating func contradict(_ id: ContainerID) {
     stacks[id]?.epoch += 1
+    visits[id]?.epoch += 1
     tabs[id]?.epoch += 1
     splits[id]?.epoch += 1
     modals[id]?.epoch += 1

@@ -1,120 +1,236 @@
 import Foundation
+import RandomInputs
 import Testing
 import WaymarkNavigation
 
-/// H11, lessons 3 and 4: the browser's history matches the app's navigation.
+/// Issue 19: the places that a person has visited, for Back and Forward.
 struct NavigationHistoryTests {
-  private static let places = HistoryEntry(address: "/places")
-  private static let lisbon = HistoryEntry(address: "/places/lisbon", ancestors: ["/places"])
-  private static let rides = HistoryEntry(address: "/rides")
-
-  private func history(_ places: HistoryEntry...) -> NavigationHistory {
-    var history = NavigationHistory()
-    for place in places { _ = history.show(place) }
+  private func history(_ places: String...) -> NavigationHistory<String> {
+    var history = NavigationHistory(places[0])
+    for place in places.dropFirst() { history.visit(place) }
     return history
   }
 
-  /// A sequence of moves with their results, which the client's tests read too (history-entries.test.js).
-  struct Vector: Decodable {
-    struct Step: Decodable {
-      /// The address that the app shows, the address that becomes another one, or else the index of the entry to which the user moves.
-      let show: String?
-      let rename: String?
-      let to: String?
-      let move: Int?
-      let gives: Result?
+  @Test func `a history begins with one place`() {
+    let history = history("a")
+    #expect(history.current == "a")
+    #expect(!history.canGoBack && !history.canGoForward)
+    #expect(history.backPlaces.isEmpty && history.forwardPlaces.isEmpty)
+  }
+
+  @Test func `setting the present place visits it, and the same place changes nothing`() {
+    var history = history("a")
+    history.current = "b"
+    #expect(history.backPlaces == ["a"])
+    let before = history
+    history.current = "b"
+    #expect(history == before)
+  }
+
+  @Test func `back and forward go through the places, the nearest first`() {
+    var history = history("a", "b", "a", "c")
+    history.goBack(2)
+    #expect(history.current == "b")
+    #expect(history.backPlaces == ["a"])
+    #expect(history.forwardPlaces == ["a", "c"])
+    history.goForward()
+    #expect(history.current == "a")
+    #expect(history.backPlaces == ["b", "a"])
+  }
+
+  @Test func `a new branch drops what was forward`() {
+    var history = history("a", "b", "c")
+    history.goBack(2)
+    history.visit("d")
+    #expect(!history.canGoForward)
+    #expect(history.backPlaces == ["a"])
+  }
+
+  @Test(arguments: [0, -1, Int.min]) func `a count of 0 or less changes nothing`(count: Int) {
+    var history = history("a", "b", "c")
+    history.goBack()
+    let before = history
+    history.goBack(count)
+    history.goForward(count)
+    #expect(history == before)
+  }
+
+  @Test func `a count beyond the ends stops there`() {
+    var history = history("a", "b", "c")
+    history.goBack(.max)
+    #expect(history.current == "a")
+    history.goForward(.max)
+    #expect(history.current == "c")
+  }
+
+  @Test func `only the last 200 places are remembered`() {
+    var history = NavigationHistory(0)
+    for number in 1..<1000 { history.visit(number) }
+    #expect(history.current == 999)
+    #expect(history.backPlaces.count == 199)
+    history.goBack(.max)
+    #expect(history.current == 800)
+  }
+
+  @Test func `places that are removed are left out, and the nearest one before them is shown`() {
+    var history = history("a", "b", "c", "b", "d")
+    history.goBack()
+    history.remove { $0 == "b" }
+    #expect(history.current == "c")
+    #expect(history.backPlaces == ["a"])
+    #expect(history.forwardPlaces == ["d"])
+  }
+
+  @Test func `the nearest place after it is shown if all before it are removed`() {
+    var history = history("a", "b", "c")
+    history.goBack()
+    history.remove { $0 < "c" }
+    #expect(history.current == "c")
+    #expect(!history.canGoBack && !history.canGoForward)
+  }
+
+  @Test func `places that follow one another after a removal are one`() {
+    var history = history("a", "b", "a", "c")
+    history.goBack()
+    history.remove { $0 == "b" }
+    #expect(history.current == "a")
+    #expect(!history.canGoBack)
+    #expect(history.forwardPlaces == ["c"])
+  }
+
+  @Test func `a history is never empty`() {
+    var history = history("a", "b", "c")
+    history.goBack()
+    history.remove { _ in true }
+    #expect(history.current == "b")
+    #expect(!history.canGoBack && !history.canGoForward)
+  }
+
+  @Test func `a history is the same after storing`() throws {
+    var history = history("a", "b", "a", "c")
+    history.goBack(2)
+    let stored = try JSONEncoder().encode(history)
+    let read = try JSONDecoder().decode(NavigationHistory<String>.self, from: stored)
+    #expect(read == history)
+  }
+
+  @Test(arguments: [
+    #"{"visits":[],"present":0,"next":1}"#,
+    #"{"visits":[{"number":1,"place":"a"},{"number":1,"place":"b"}],"present":1,"next":2}"#,
+    #"{"visits":[{"number":9223372036854775807,"place":"a"}],"present":0,"next":2}"#,
+  ])
+  func `a history that contradicts itself is not read`(stored: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(NavigationHistory<String>.self, from: Data(stored.utf8))
     }
+  }
 
-    enum Result: Decodable, Equatable {
-      case word(String)
-      case go(Int)
-      case goAndReplace(Int)
-
-      init(from decoder: any Decoder) throws {
-        if var list = try? decoder.unkeyedContainer() {
-          self = .goAndReplace(try list.decode(Int.self))
-          return
+  /// Against two plain lists.
+  @Test func `any sequence of moves gives the places of two stacks`() {
+    var random = SeededGenerator(seed: 19)
+    for _ in 0..<200 {
+      var history = NavigationHistory(0), back = [Int](), present = 0, forward = [Int]()
+      for _ in 0..<40 {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          let place = Int.random(in: 0..<4, using: &random)
+          history.visit(place)
+          guard place != present else { break }
+          back.append(present)
+          (present, forward) = (place, [])
+        case 1:
+          history.goBack()
+          guard let last = back.popLast() else { break }
+          forward.insert(present, at: 0)
+          present = last
+        case 2:
+          history.goForward()
+          guard !forward.isEmpty else { break }
+          back.append(present)
+          present = forward.removeFirst()
+        default:
+          let count = Int.random(in: 0..<4, using: &random)
+          history.goBack(count)
+          for _ in 0..<min(count, back.count) {
+            forward.insert(present, at: 0)
+            present = back.removeLast()
+          }
         }
-        let container = try decoder.singleValueContainer()
-        if let count = try? container.decode(Int.self) {
-          self = .go(count)
-        } else {
-          self = .word(try container.decode(String.self))
-        }
+        #expect(history.current == present)
+        #expect(history.backPlaces == back.reversed())
+        #expect(history.forwardPlaces == forward)
       }
     }
+  }
+}
 
-    let name: String
-    let first: String
-    let steps: [Step]
-    let entries: [String]
-    let index: Int
+/// The visits in the navigation state.
+struct VisitsStateTests {
+  private let id = ContainerID("history")
 
-    static let all = Swift.Result {
-      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Vectors/history.json")
-      return try JSONDecoder().decode([Vector].self, from: Data(contentsOf: file))
+  private func state(_ places: String...) -> NavigationState {
+    var state = NavigationState()
+    state.open(history: id, Visits(entry(places[0])))
+    for place in places.dropFirst() { state.apply(.visit(entry(place), on: id)) }
+    return state
+  }
+
+  private func entry(_ place: String) -> StackEntry { .value(PathValue(AnyHashable(place))) }
+
+  private func places(_ state: NavigationState) -> [String] {
+    state.visits[id]?.visits?.all.flatMap(\.place.addressComponents) ?? []
+  }
+
+  @Test func `a double press visits once`() {
+    var state = state("a")
+    let epoch = state.visits[id]?.epoch ?? 0
+    let outcomes = (0..<2).map { _ in
+      state.apply(.visit(entry("b"), on: id, from: 0), by: .user(epoch: epoch))
     }
+    #expect(outcomes == [.applied, .unchanged])
+    #expect(places(state) == ["a", "b"])
   }
 
-  private func entry(_ address: String) -> HistoryEntry {
-    let parts = address.split(separator: "/")
-    return HistoryEntry(
-      address: address, ancestors: parts.indices.map { "/" + parts[..<$0].joined(separator: "/") })
+  @Test func `a move that the user made before the app's is stale, and a visit that is not there changes nothing`() {
+    var state = state("a", "b")
+    let epoch = state.visits[id]?.epoch ?? 0
+    #expect(state.apply(.revisit(0, on: id), by: .user(epoch: epoch - 1)) == .stale)
+    #expect(state.apply(.revisit(7, on: id), by: .user(epoch: epoch)) == .unchanged)
+    #expect(state.apply(.revisit(0, on: id), by: .user(epoch: epoch)) == .applied)
+    #expect(state.visits[id]?.visits?.present.place == entry("a"))
   }
 
-  private func result(_ step: NavigationHistory.Step) -> Vector.Result {
-    switch step {
-    case .go(let count): .go(count)
-    case .goAndReplace(let count): .goAndReplace(count)
-    case .stay, .push, .replace: .word("\(step)")
-    }
+  @Test func `a place that is chosen after leaving the stack begins a history of its own`() {
+    var state = state("a", "b")
+    state.apply(.leave(id))
+    #expect(places(state) == ["b"])
+    state.apply(.visit(entry("c"), on: id))
+    #expect(places(state) == ["c"])
+    state.apply(.visit(entry("d"), on: id))
+    #expect(places(state) == ["c", "d"])
   }
 
-  @Test func `the rule is the client's`() throws {
-    let vectors = try Vector.all.get()
-    #expect(vectors.count >= 10)
-    for vector in vectors {
-      var history = NavigationHistory()
-      _ = history.show(entry(vector.first))
-      for step in vector.steps {
-        if let address = step.show {
-          #expect(result(history.show(entry(address))) == step.gives, "\(vector.name): \(address)")
-        } else if let old = step.rename {
-          history.rename(old, to: try #require(step.to))
-        } else {
-          let isMoved = history.move(to: try #require(step.move))
-          #expect(isMoved, "\(vector.name)")
-        }
-      }
-      #expect(history.places.map(\.address) == vector.entries, "\(vector.name)")
-      #expect(history.index == vector.index, "\(vector.name)")
-    }
+  @Test func `the visits are the same after storing`() throws {
+    var state = state("a", "b", "c")
+    state.apply(.revisit(1, on: id))
+    let back = try JSONDecoder().decode(NavigationState.self, from: JSONEncoder().encode(state))
+    #expect(back == state)
+    #expect(back.isPlain)
   }
 
-  @Test func `the first place replaces the page's own entry`() {
-    var history = NavigationHistory()
-    #expect(history.show(Self.places) == .replace)
-    #expect(history.show(Self.places) == .stay)
-  }
+  private struct Old: Hashable, Codable { let name: String }
 
-  @Test func `moving to a missing entry fails`() {
-    var history = history(Self.places)
-    let moves = [history.move(to: 1), history.move(to: -1)]
-    #expect(moves == [false, false])
-  }
-
-  @Test func `the nearest entry of an address is found in either direction`() {
-    var history = history(Self.places, Self.rides, Self.places, Self.lisbon)
-    #expect(history.nearest("/places") == 2)
-    _ = history.move(to: 0)
-    #expect(history.nearest("/places") == 0)
-    #expect(history.nearest("/nowhere") == nil)
-  }
-
-  @Test func `the history is bounded`() {
-    var history = NavigationHistory()
-    for number in 0..<1000 { _ = history.show(HistoryEntry(address: "/\(number)")) }
-    #expect(history.places.count == 200)
-    #expect(history.place?.address == "/999")
+  @Test func `stored visits that still decode are restored, and the rest is reported`() throws {
+    var state = state("a", "b")
+    state.apply(.visit(.value(PathValue(AnyHashable(Old(name: "x")))), on: id))
+    let text = String(decoding: try JSONEncoder().encode(state), as: UTF8.self)
+      .replacing("\"name\":\"x\"", with: "\"title\":\"x\"")
+    let decoder = JSONDecoder()
+    let dropped = DroppedScreens()
+    decoder.userInfo[DroppedScreens.key] = dropped
+    let back = try decoder.decode(NavigationState.self, from: Data(text.utf8))
+    #expect(places(back) == ["a", "b"])
+    #expect(back.visits[id]?.visits?.present.number == 1)
+    #expect(dropped.reports.count == 1)
   }
 }
