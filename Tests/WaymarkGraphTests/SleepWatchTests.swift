@@ -20,6 +20,25 @@ import Testing
     #expect(sleeper.woken == 1)
   }
 
+  @Test func `what is shown only after a model of the scene has changed wakes them too`() {
+    let shared = Shared()
+    let sleeper = Asleep()
+    let watch = SleepWatch(
+      of: sleeper, sharing: WatchTriggers(),
+      looking: { watch in
+        let stack = Stack()
+        let graph = Graph(Pushed(stack: stack, shared: shared), watch: watch, report: { _ in })
+        stack.depth = 1
+        graph.update()
+        graph.suspend()
+        stack.depth = 0
+      })
+    #expect(sleeper.woken == 0, "the scene's own model has gone with the views")
+    shared.text = "new"
+    #expect(sleeper.woken == 1)
+    watch.end()
+  }
+
   @Test func `waking one of many sleepers leaves the others asleep`() {
     let models = (0..<200).map { _ in Shared() }
     let sleepers = models.map { _ in Asleep() }
@@ -93,6 +112,17 @@ import Testing
   struct ShowingModel: View {
     @ObservedObject var model: Model
     var body: some View { Leaf(model.text) }
+  }
+
+  /// A model of the scene, such as a stack of screens, which is filled while the views are mounted.
+  @MainActor @Observable final class Stack {
+    @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
+    var depth = 0
+  }
+  struct Pushed: View {
+    let stack: Stack
+    let shared: Shared
+    var body: some View { if stack.depth == 0 { Leaf("root") } else { Leaf(shared.text) } }
   }
 
   @Observable final class Shared {

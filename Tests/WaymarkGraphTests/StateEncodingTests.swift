@@ -96,12 +96,47 @@ import Testing
     #expect(coder.count == 5)
   }
 
-  @Test func `a value that may contain objects is encoded for each save`() {
+  @Test func `a value that may contain objects is encoded for each save, and others of its view are not`() throws {
     let probe = Probe { Page() }, coder = CountingCoder()
-    _ = probe.graph.snapshot(with: coder)
+    var merged = probe.graph.snapshot(with: coder).snapshot
     coder.count = 0
     for _ in 0..<3 { _ = probe.graph.changes(with: coder) }
-    #expect(coder.count == 6, "the note and the filters of the view, whose filters may contain objects")
+    #expect(coder.count == 3, "the filters may contain objects")
+    probe.tap("rename")
+    for _ in 0..<3 { _ = probe.graph.changes(with: coder) }
+    #expect(coder.count == 7, "the filters three times and the note once")
+    merged.apply(try #require(probe.graph.changes(with: coder)).changes)
+    #expect(merged == probe.graph.snapshot(with: coder).snapshot)
+  }
+
+  struct Titled: View {
+    let title: String
+    @State private var note = Note()
+    var body: some View {
+      Leaf(title + note.title)
+      Tap("rename") { note.title += "b" }
+    }
+  }
+
+  struct Screen: View {
+    @State private var count = 0
+    var body: some View {
+      Titled(title: "\(count)")
+      Tap("count") { count += 1 }
+    }
+  }
+
+  @Test func `a view that is only evaluated is not encoded`() throws {
+    let probe = Probe { Screen() }, coder = CountingCoder()
+    var merged = probe.graph.snapshot(with: coder).snapshot
+    coder.count = 0
+    probe.tap("count")
+    #expect(probe.graph.changes(with: coder)?.changes.states.count == 1)
+    #expect(coder.count == 0)
+    probe.tap("rename")
+    merged.apply(try #require(probe.graph.changes(with: coder)).changes)
+    #expect(coder.count == 1)
+    #expect(merged == probe.graph.snapshot(with: coder).snapshot)
   }
 
   @Test func `only types without objects are known to change by being set alone`() {

@@ -14,6 +14,9 @@ package enum Command: Equatable, Sendable {
   case select(Int32, Range<Int>, version: Int)
   /// Gives what is typed at the insertion point of a rich text attributes, unless the user has edited it since the version.
   case typing(Int32, TextAttributes, version: Int)
+  /// Inserts the pictures for the files that were uploaded for a rich text where each was dropped or pasted; nil for one that is refused, with the
+  /// reason in the user's language.
+  case insertPictures(Int32, [TextAttributes?], refusal: String)
   /// Opens an address outside the app.
   case open(String)
   /// Has screen readers read a text when they have finished what they are reading.
@@ -26,29 +29,31 @@ package enum Command: Equatable, Sendable {
   case print
   /// Puts a text on the clipboard.
   case copy(String)
-  /// Puts a text on the clipboard, and what it is as HTML.
-  case copyContent(text: String, html: String)
+  /// Puts a text on the clipboard, what it is as HTML, and the picture at an address if that is not empty.
+  case copyContent(text: String, html: String, picture: String)
   /// Plays feedback that is felt: vibrations and pauses in turn, in milliseconds.
   case play([Int])
+  /// Shows what has become of what was dropped, by its number.
+  case dropped(Int, DropAnswer)
   /// Shows the app in a language, a BCP 47 tag; in that of the browser if it is empty.
   case language(String)
 
   /// Whether it does no harm if the client carries it out after it was given up.
   var mayBeLate: Bool {
     switch self {
-    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing: true
+    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing, .dropped: true
     // The app has been told that it was not.
-    case .open, .announce, .download, .share, .print, .copy, .copyContent, .play, .language: false
+    case .insertPictures, .open, .announce, .download, .share, .print, .copy, .copyContent, .play, .language: false
     }
   }
 
   /// Whether it does no harm if the client carries it out again.
   var isRepeatable: Bool {
     switch self {
-    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing: true
+    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing, .dropped: true
     // A file that is stored twice does less harm than one that is lost.
     case .download: true
-    case .open, .announce, .share, .print, .copy, .copyContent, .play, .language: false
+    case .insertPictures, .open, .announce, .share, .print, .copy, .copyContent, .play, .language: false
     }
   }
 }

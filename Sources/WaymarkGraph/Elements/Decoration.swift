@@ -6,10 +6,13 @@
   /// Whether it is meant for assistive technology, and so belongs to the next element with a meaning.
   var isSemantic: Bool { get }
   func decorate(_ element: inout Element, in environment: EnvironmentValues)
+  /// Handles an event that the element itself does not know; returns whether it has. Only elements that take events receive some.
+  func handle(_ event: Event) -> Bool
 }
 
 extension DecorationModifier {
   package var isSemantic: Bool { false }
+  package func handle(_ event: Event) -> Bool { false }
 }
 
 /// The decorations collected on the way down to an element, the innermost first.
@@ -25,6 +28,12 @@ package final class Decoration: @unchecked Sendable {
   @MainActor func decorate(_ element: inout Element, in environment: EnvironmentValues, semantics: Bool) {
     if semantics || !modifier.isSemantic { modifier.decorate(&element, in: environment) }
     outer?.decorate(&element, in: environment, semantics: semantics)
+  }
+
+  /// Handles an event that the element itself does not know; returns whether a decoration has.
+  @MainActor func handle(_ event: Event, semantics: Bool) -> Bool {
+    (semantics || !modifier.isSemantic) && modifier.handle(event)
+      || outer?.handle(event, semantics: semantics) == true
   }
 
   /// The decorations for assistive technology only.

@@ -28,6 +28,8 @@
 
   /// Whether the client may send events to the element.
   static var takesEvents: Bool { get }
+  /// Whether the client may send events to the element where that depends on the environment. It must not change while the element is mounted.
+  func takesEvents(in environment: EnvironmentValues) -> Bool
   /// Whether all decorations pass through to the content.
   static var passesDecorations: Bool { get }
   /// Whether a container that wraps the elements of its content wraps this one.
@@ -47,6 +49,7 @@ extension ElementView {
   package func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { nil }
   package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
   package static var takesEvents: Bool { false }
+  package func takesEvents(in environment: EnvironmentValues) -> Bool { Self.takesEvents }
   package static var passesSemantics: Bool { false }
   package static var isLink: Bool { false }
   package static var passesDecorations: Bool { false }

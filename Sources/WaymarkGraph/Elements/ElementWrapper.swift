@@ -11,12 +11,18 @@
   /// Returns a view that follows the wrapped element inside the wrapper, such as its background; nil where there is none. Whether there is
   /// one must not change while the element is mounted.
   func companion(in environment: EnvironmentValues) -> AnyView?
+  /// Whether the client may send events to the wrapper. That must not change while the element is mounted.
+  func takesEvents(in environment: EnvironmentValues) -> Bool
+  /// Handles an event; returns false if the wrapper does not support it.
+  func handle(_ event: Event, in environment: EnvironmentValues) -> Bool
 }
 
 extension ElementWrapper {
   package func leaf(for view: any View, in environment: EnvironmentValues) -> Element? { nil }
   package var makesLeaves: Bool { false }
   package func companion(in environment: EnvironmentValues) -> AnyView? { nil }
+  package func takesEvents(in environment: EnvironmentValues) -> Bool { false }
+  package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { false }
 }
 
 private struct ElementWrapperKey: EnvironmentKey {
@@ -100,6 +106,8 @@ extension WrappedElementView {
     wrapper.adjust(&environment)
   }
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { children.union }
+  func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { wrapper.handle(event, in: environment) }
+  func takesEvents(in environment: EnvironmentValues) -> Bool { wrapper.takesEvents(in: environment) }
   func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? {
     guard let rows = environment.rowRegistry else { return environment.elementRegistry }
     return environment.elementRegistry.map { JoinedRegistry(first: $0, second: rows) } ?? rows

@@ -33,12 +33,20 @@ package enum Event: Equatable, Sendable {
   /// The user has selected these characters of a field, in UTF-16 code units; an empty range is the caret. Nil when the field has lost the
   /// focus.
   case selection(Range<Int>?)
+  /// People find from this place of a text on, in UTF-16 code units.
+  case findFrom(Int)
   /// The user has chosen the attributes of what is typed at the insertion point of a rich text.
   case typing(TextAttributes)
   /// The user has scrolled, and this element is at the anchor of the scroll view now.
   case scrolled(to: Int32)
   /// The user has changed the selection of a list by a row, or as a whole.
   case choose(RowChoice, row: Int32)
+  /// The user opens a row, as by a double click, and what is selected with it.
+  case open(row: Int32)
+  /// The user has drawn a rectangle over rows, which changes the selection.
+  case band(RowBand)
+  /// The user has sorted by a column of a table, or has changed its place or its width.
+  case column(ColumnChange)
   /// The user moved a row of an editable list before another one; 0 stands for the end.
   case move(row: Int32, before: Int32)
   /// The user deleted a row of an editable list.
@@ -53,6 +61,12 @@ package enum Event: Equatable, Sendable {
   case paste(PastedContent)
   /// The user has pasted a text with attributes on a canvas: insertions.
   case pasteText(TextEdit)
+  /// The user has taken what this view gives, to drop or paste it elsewhere.
+  case take(Taking)
+  /// What the user has taken from this view, and perhaps others, is not dragged any more: it was dropped nowhere.
+  case release(number: Int)
+  /// What the user drags is over this view, has left it, or is dropped on it.
+  case drop(DropReport)
   /// The user has changed how large a canvas shows its page; or whether the whole page is shown, and how large that is.
   case zoom(Double, isFitted: Bool)
   /// Files were chosen and are stored at these paths; none if the user cancelled.
@@ -63,7 +77,7 @@ extension Event {
   /// Whether a disabled control takes it: the user looks at something, or has left it. A stepper's button that is held is disabled at its bound.
   var isForDisabled: Bool {
     switch self {
-    case .selection(nil), .zoom, .editing(false): true
+    case .selection(nil), .findFrom, .zoom, .editing(false): true
     case .objects(let report): report.change == .moved && report.ids.isEmpty
     default: false
     }
@@ -125,6 +139,28 @@ package enum RowChoice: Int, Sendable {
   case all = 4
   /// No row is selected; the event names none.
   case none = 5
+}
+
+/// What the user does with a column of a table.
+package struct ColumnChange: Equatable, Sendable {
+  /// The numbers are those of the protocol.
+  package enum Kind: Int, Sendable {
+    /// The rows are sorted by the column, besides those by which they are sorted already.
+    case sortBesides = 0
+    /// The column is moved to a place among those that are shown, counted from 0.
+    case move = 1
+    /// The column gets this width, in points.
+    case resize = 2
+  }
+
+  package let kind: Kind
+  /// The place or the width.
+  package let number: Int
+
+  package init(_ kind: Kind, _ number: Int = 0) {
+    self.kind = kind
+    self.number = number
+  }
 }
 
 /// A file that the user uploaded.

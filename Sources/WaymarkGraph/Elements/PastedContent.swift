@@ -4,6 +4,8 @@ package struct PastedContent: Equatable, Sendable {
   package enum Kind: String, Sendable {
     /// Objects that were copied from a canvas, the style of one, or a text.
     case objects, style, text
+    /// The point of the page, as two numbers, around which the pictures lie whose upload begins.
+    case place
   }
 
   package let kind: Kind

@@ -7,7 +7,7 @@
     case distant(ids: Any)
   }
 
-  /// The place of a row.
+  /// The position of a row.
   package struct Position: Comparable {
     let group: Int
     let offset: Int
@@ -24,6 +24,10 @@
 
   private let isRow: (AnyElementNode) -> Bool
   private var groups: [Group] = []
+  /// The number of rows before each group.
+  private var starts: [Int] = []
+  /// The number of rows, mounted or not. An element of a collection of which only a part is mounted counts as one row.
+  package private(set) var count = 0
 
   /// - Parameters:
   ///   - list: the element of the list.
@@ -35,12 +39,32 @@
 
   private mutating func collect(_ node: Node) {
     if let collection = node as? LazyForEachNode, collection.offsets.count < collection.count {
-      groups.append(.collection(collection))
+      add(.collection(collection), count: collection.count)
     } else if let element = node as? AnyElementNode, isRow(element) {
-      groups.append(.row(element))
+      add(.row(element), count: 1)
     } else {
       node.visitChildren { collect($0) }
     }
+  }
+
+  private mutating func add(_ group: Group, count: Int) {
+    groups.append(group)
+    starts.append(self.count)
+    self.count += count
+  }
+
+  /// The place of a position: the number of rows before it.
+  package func place(of position: Position) -> Int { starts[position.group] + position.offset }
+
+  /// The position with a number of rows before it, which has to be less than ``count``.
+  package func position(at place: Int) -> Position {
+    var low = 0
+    var high = groups.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= place { low = middle } else { high = middle - 1 }
+    }
+    return Position(group: low, offset: place - starts[low])
   }
 
   /// The mounted rows with their places.
@@ -70,30 +94,31 @@
     return nil
   }
 
-  /// Calls `visit` with the rows between two of them, including these; without, with all.
-  package func visit(_ range: ClosedRange<Position>? = nil, _ visit: (Row) -> Void) {
+  /// Calls `visit` with the rows between two of them, including these, and with their places; without, with all. The place of several
+  /// rows is that of the first.
+  package func visit(_ range: ClosedRange<Position>? = nil, _ visit: (Row, Int) -> Void) {
     for (index, group) in groups.enumerated() {
       if let range, index < range.lowerBound.group || index > range.upperBound.group { continue }
       switch group {
-      case .row(let element): visit(.mounted(element))
+      case .row(let element): visit(.mounted(element), starts[index])
       case .collection(let collection):
         let first = range?.lowerBound.group == index ? range?.lowerBound.offset ?? 0 : 0
         let last = range?.upperBound.group == index ? range?.upperBound.offset ?? 0 : collection.count - 1
-        if first <= last { self.visit(first...last, of: collection, visit) }
+        if first <= last { self.visit(first...last, of: collection) { visit($0, starts[index] + $1) } }
       }
     }
   }
 
-  private func visit(_ offsets: ClosedRange<Int>, of collection: LazyForEachNode, _ visit: (Row) -> Void) {
+  private func visit(_ offsets: ClosedRange<Int>, of collection: LazyForEachNode, _ visit: (Row, Int) -> Void) {
     let rows = collection.collection?.children ?? []
     let mounted = rows.enumerated().map { (offset: collection.offsets[$0], row: $1) }.sorted { $0.offset < $1.offset }
     var next = offsets.lowerBound
     func visitDistant(upTo end: Int) {
-      if next < end, let ids = collection.ids?(next..<end) { visit(.distant(ids: ids)) }
+      if next < end, let ids = collection.ids?(next..<end) { visit(.distant(ids: ids), next) }
     }
     for (offset, row) in mounted where offsets.contains(offset) {
       visitDistant(upTo: offset)
-      each(in: row) { visit(.mounted($0)) }
+      each(in: row) { visit(.mounted($0), offset) }
       next = offset + 1
     }
     visitDistant(upTo: offsets.upperBound + 1)

@@ -26,10 +26,12 @@ internal import CCrash
 
   /// Writes the view's own state to `states`, and the names of state that can't be persisted to `lost`.
   ///
-  /// - Parameter showing: whether an empty value is written for state that has nothing to persist.
+  /// - Parameters:
+  ///   - selection: which of its states.
+  ///   - showing: whether an empty value is written for state that has nothing to persist.
   func keep(
-    _ states: inout KeyedBytes, at path: IdentityPath, with coder: any StateCoder, showing: Bool = false,
-    lost: inout Set<String>
+    _ selection: StateSelection = .all, in states: inout KeyedBytes, at path: IdentityPath, with coder: any StateCoder,
+    showing: Bool = false, lost: inout Set<String>
   ) {}
 
   /// Calls `visit` with the key of each of the view's states that may be persisted.
@@ -56,11 +58,11 @@ internal import CCrash
       graph.reader = outer
       waymark_place_set(place)
     }
-    if graph.watch != nil { return closure() }  // the watch tracks the reads of all views together
-    var token = extras?.token ?? ObservationToken(self, canEnd: type.isObserving)
     let reads = SceneReads()
+    defer { reads.end(for: self) }
+    if graph.watch != nil { return closure() }  // the watch tracks what all views read from outside the scene together
+    var token = extras?.token ?? ObservationToken(self, canEnd: type.isObserving)
     let result = token.track(closure)
-    reads.end(for: self)
     // The token is stored only if the closure read something observable.
     if !isKnownUniquelyReferenced(&token) { keep(token) }
     return result
@@ -193,13 +195,13 @@ final class CompositeNode<V: View>: AnyCompositeNode {
   }
 
   override func keep(
-    _ states: inout KeyedBytes, at path: IdentityPath, with coder: any StateCoder, showing: Bool,
-    lost: inout Set<String>
+    _ selection: StateSelection, in states: inout KeyedBytes, at path: IdentityPath, with coder: any StateCoder,
+    showing: Bool, lost: inout Set<String>
   ) {
     guard type.keepsState else { return }
     withUnsafePointer(to: view) { pointer in
       for field in type.properties {
-        guard let persisted = field.persisted else { continue }
+        guard let persisted = field.persisted, selection.contains(persisted) else { continue }
         let key = stateKey(of: field, at: path)
         let count = states.count
         if !persisted.write(UnsafeRawPointer(pointer) + field.offset, key, &states, coder) {
@@ -274,7 +276,7 @@ final class CompositeNode<V: View>: AnyCompositeNode {
 
   private func evaluate() -> V.Body {
     evaluation &+= 1
-    if type.keepsState { graph.noteEvaluation(of: self) }
+    if type.changesInBodies { graph.noteEvaluation(of: self) }
     if let extras {
       for source in extras.sources { source.remove(reader: self) }
       extras.sources = []

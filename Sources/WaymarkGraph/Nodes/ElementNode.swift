@@ -83,7 +83,7 @@ final class ElementNode<V: ElementView>: AnyElementNode {
     self.view = view
     environment = inputs.environment
     super.init(inputs)
-    if V.takesEvents { inputs.graph.register(self) }
+    if view.takesEvents(in: environment) { inputs.graph.register(self) }
     view.registry(in: environment)?.add(self)
     if view.hasContent(in: environment) { child = inner(inputs).mount(view.content) }
     flexibility = view.flexibility(of: childFlexibility(), in: environment)
@@ -198,7 +198,10 @@ final class ElementNode<V: ElementView>: AnyElementNode {
   override var isEnabled: Bool { environment.isEnabled }
   override var surroundings: EnvironmentValues { environment }
 
-  override func handle(_ event: Event) -> Bool { view.handle(event, in: environment) }
+  override func handle(_ event: Event) -> Bool {
+    if view.handle(event, in: environment) { return true }
+    return !V.passesDecorations && environment.decoration?.handle(event, semantics: !V.passesSemantics) == true
+  }
 
   override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
 
@@ -212,14 +215,14 @@ final class ElementNode<V: ElementView>: AnyElementNode {
 
   override func leaveRegistries() { view.registry(in: environment)?.remove(self) }
   override func enterRegistries(of graph: Graph) {
-    if V.takesEvents { graph.register(self) }
+    if view.takesEvents(in: environment) { graph.register(self) }
     view.registry(in: environment)?.add(self)
   }
 
   override func willUnmount(in graph: Graph) {
     delivery = .none
     view.registry(in: environment)?.remove(self)
-    if V.takesEvents { graph.unregister(self) }
+    if view.takesEvents(in: environment) { graph.unregister(self) }
   }
 }
 

@@ -41,13 +41,21 @@ class SlotNode: Node {
 
 /// A slot whose child lives as long as an identifier stays equal.
 final class IdentifiedNode: SlotNode {
-  var id: AnyHashable
-  override var stableKey: UInt64 { StableHash.of(id: id) }
+  var id: AnyHashable { didSet { idKey = nil } }
+  /// The id's key once it was needed. The hash of an id is made of its description, and the path of each view inside contains it.
+  private var idKey: UInt64?
   override func child(withID id: AnyHashable) -> Node? { id == self.id ? child : nil }
   override func id(of child: Node) -> AnyHashable? { id }
 
   init(parent: Node?, id: AnyHashable) {
     self.id = id
     super.init(parent: parent)
+  }
+
+  override var stableKey: UInt64 {
+    if let idKey { return idKey }
+    let key = StableHash.of(id: id)
+    idKey = key
+    return key
   }
 }

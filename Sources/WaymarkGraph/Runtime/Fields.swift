@@ -27,6 +27,8 @@
   let name: String
   /// Whether its value may change without being set.
   let changesUnseen: Bool
+  /// Whether its value may change while the body is evaluated, without being set.
+  let changesInBodies: Bool
   /// Adds the value to persist, which may be none, under a key; returns false where that is not possible.
   let write: @MainActor (UnsafeRawPointer, UInt64, inout KeyedBytes, any StateCoder) -> Bool
   let restore: @MainActor (UnsafeMutableRawPointer, ArraySlice<UInt8>, any StateCoder, AnyCompositeNode) -> Void
@@ -34,7 +36,11 @@
   init?<P: PersistedProperty>(_ type: P.Type, name: String) {
     let persistability = P.persistability
     if case .rebuilt = persistability { return nil }
-    if case .persisted = persistability { changesUnseen = P.changesUnseen } else { changesUnseen = false }
+    if case .persisted = persistability {
+      (changesUnseen, changesInBodies) = (P.changesUnseen, P.changesInBodies)
+    } else {
+      (changesUnseen, changesInBodies) = (false, false)
+    }
     self.name = name.hasPrefix("_") ? String(name.dropFirst()) : name
     write = { pointer, key, states, coder in
       guard case .persisted = persistability else { return false }

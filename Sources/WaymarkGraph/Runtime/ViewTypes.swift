@@ -25,6 +25,8 @@ internal import Glibc
   let keepsState: Bool
   /// Whether such state may change without being set.
   let changesUnseen: Bool
+  /// Whether such state may change while the body is evaluated, without being set.
+  let changesInBodies: Bool
   /// Whether a body of this type has read an observable object so far.
   var isObserving = false
 
@@ -39,6 +41,7 @@ internal import Glibc
     readsEnvironment = fields.linked.contains { $0.readsEnvironment }
     keepsState = fields.linked.contains { $0.persisted != nil }
     changesUnseen = fields.linked.contains { $0.persisted?.changesUnseen == true }
+    changesInBodies = fields.linked.contains { $0.persisted?.changesInBodies == true }
   }
 
   isolated deinit { free(name) }

@@ -26,8 +26,8 @@ extension Graph {
     capture.sort()
     var changes = GraphChanges()
     changes.states = capture.snapshot.states
-    for view in progress?.unseenViews ?? [] {
-      view.keep(&changes.states, at: view.identityPath, with: coder, showing: true, lost: &capture.lost)
+    for each in progress?.unseenViews ?? [] {
+      each.view.keep(.unseen, in: &changes.states, at: each.path, with: coder, showing: true, lost: &capture.lost)
     }
     for view in progress?.notedViews ?? [] { changes.states.append(state(of: view, with: coder, lost: &capture.lost)) }
     guard let progress else { return nil }
@@ -52,12 +52,12 @@ extension Graph {
     return (changes, lost)
   }
 
-  /// Returns the state of a noted view, encoded only if it may have changed since it was encoded last.
+  /// Returns the state of a noted view that changes only with notification, encoded only if it may have changed since it was encoded last.
   private func state(of view: AnyCompositeNode, with coder: any StateCoder, lost: inout Set<String>) -> KeyedBytes {
     if let encoded = progress?.encodedState(of: view) { return encoded }
     var state = KeyedBytes()
     var lostHere: Set<String> = []
-    view.keep(&state, at: view.identityPath, with: coder, showing: true, lost: &lostHere)
+    view.keep(.seen, in: &state, at: view.identityPath, with: coder, showing: true, lost: &lostHere)
     lost.formUnion(lostHere)
     // What can't be persisted is named again the next time.
     if lostHere.isEmpty { progress?.store(state, of: view) }
@@ -133,7 +133,7 @@ extension Graph {
   var snapshot = GraphSnapshot()
   var lost: Set<String> = []
   /// Views whose state may change without notification.
-  var unseen: [AnyCompositeNode] = []
+  var unseen: [UnseenView] = []
   /// The size of their state, in bytes.
   var unseenSize = 0
 
@@ -145,9 +145,9 @@ extension Graph {
       snapshot.elements.append(.init(path: UInt32(truncatingIfNeeded: path.hash), id: element.id))
     case let composite as AnyCompositeNode:
       let size = snapshot.states.size
-      composite.keep(&snapshot.states, at: path, with: coder, lost: &lost)
+      composite.keep(in: &snapshot.states, at: path, with: coder, lost: &lost)
       if composite.type.changesUnseen {
-        unseen.append(composite)
+        unseen.append(UnseenView(view: composite, path: path))
         unseenSize += snapshot.states.size - size
       }
     case let staged as StagedNode: if let isShown = staged.hasBegunShown { snapshot.begun[path.hash] = isShown }

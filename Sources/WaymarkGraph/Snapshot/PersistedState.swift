@@ -45,9 +45,32 @@ package protocol CodedState {
   static var persistability: Persistability { get }
   /// Whether the value may change without the property being set, as an object's may.
   static var changesUnseen: Bool { get }
+  /// Whether the value may change while the body of its view is evaluated, without the property being set, but not at other times.
+  static var changesInBodies: Bool { get }
   /// Appends the value to persist to `bytes`; returns false where there is none.
   func write(to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool
   mutating func restore(_ bytes: ArraySlice<UInt8>, with coder: any StateCoder, in node: AnyCompositeNode) throws
+}
+
+extension PersistedProperty {
+  static var changesInBodies: Bool { false }
+}
+
+/// Which of a view's states are meant.
+enum StateSelection {
+  case all
+  /// Those that may change without being set.
+  case unseen
+  /// Those that change only by being set, or while the body is evaluated.
+  case seen
+
+  func contains(_ field: PersistedField) -> Bool {
+    switch self {
+    case .all: true
+    case .unseen: field.changesUnseen
+    case .seen: !field.changesUnseen
+    }
+  }
 }
 
 /// Whether and how the state of a type is persisted.

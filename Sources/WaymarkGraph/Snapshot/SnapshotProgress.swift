@@ -14,8 +14,8 @@
   private var added: [ObjectIdentifier: Node] = [:]
   /// What views had in the snapshot that were unmounted since.
   private(set) var removed = RemovedViews()
-  /// Views whose state may change at any time, without notification.
-  private var unseen: [ObjectIdentifier: AnyCompositeNode] = [:]
+  /// Views with state that may change at any time, without notification, and their paths.
+  private var unseen: [ObjectIdentifier: UnseenView] = [:]
   /// Whether a view is being mounted, with those inside it.
   private var isMounting = false
   /// The size of changes, in bytes, beyond which a whole snapshot is written. It grows with the snapshot, so that the cost of
@@ -36,9 +36,9 @@
   /// - Parameters:
   ///   - unseenSize: the size of the state of `unseen`, in bytes.
   ///   - size: the size of the whole snapshot, in bytes.
-  init?(unseen: [AnyCompositeNode], of unseenSize: Int, in size: Int) {
+  init?(unseen: [UnseenView], of unseenSize: Int, in size: Int) {
     guard unseen.count <= Self.maxCount, unseenSize <= Self.maxUnseenBytes else { return nil }
-    for view in unseen { self.unseen[ObjectIdentifier(view)] = view }
+    for each in unseen { self.unseen[ObjectIdentifier(each.view)] = each }
     maxBytes = max(8_192, size / 4)
     maxWritten = max(65_536, size)
   }
@@ -113,13 +113,11 @@
 
   // MARK: What has to be written
 
-  /// The views whose state may change at any time.
-  var unseenViews: [AnyCompositeNode] { Array(unseen.values) }
+  /// The views with state that may change at any time.
+  var unseenViews: [UnseenView] { Array(unseen.values) }
 
-  /// The other views that the snapshot contains and whose state may have changed since.
-  var notedViews: [AnyCompositeNode] {
-    noted.values.map(\.view).filter { $0.isMounted && unseen[ObjectIdentifier($0)] == nil && !isInsideAdded($0) }
-  }
+  /// The views that the snapshot contains and whose other state may have changed since.
+  var notedViews: [AnyCompositeNode] { noted.values.map(\.view).filter { $0.isMounted && !isInsideAdded($0) } }
 
   /// The state of a noted view as it was encoded last; nil where it may have changed since.
   func encodedState(of view: AnyCompositeNode) -> KeyedBytes? { noted[ObjectIdentifier(view)]?.encoded }
@@ -142,6 +140,13 @@
     written += size
     return size <= maxBytes && written <= maxWritten
   }
+}
+
+/// A view with state that may change without notification.
+@MainActor struct UnseenView {
+  let view: AnyCompositeNode
+  /// Its path, which stays the same as long as it is mounted.
+  let path: IdentityPath
 }
 
 /// What views had in a snapshot that were unmounted since.

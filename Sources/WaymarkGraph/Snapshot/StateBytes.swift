@@ -19,6 +19,12 @@
     return !ValueComparison.isSelfContained(type)
   }
 
+  /// Whether a value may change while the body of its view is evaluated, without being set.
+  static func changesInBodies<Value>(_ type: Value.Type) -> Bool {
+    if let type = type as? any PersistedState.Type { return type.changesInBodies }
+    return type is any PersistedValues.Type
+  }
+
   /// Whether a row that is mounted again has to have its earlier value. The library's own objects follow from other state.
   static func outlivesRow<Value>(_ type: Value.Type) -> Bool {
     !(type is any PersistedState.Type || type is any RebuiltState.Type)

@@ -54,6 +54,7 @@ extension State: RetainedProperty {
 extension State: PersistedProperty {
   static var persistability: Persistability { StateBytes.persistability(of: Value.self) }
   static var changesUnseen: Bool { StateBytes.changesUnseen(Value.self) }
+  static var changesInBodies: Bool { StateBytes.changesInBodies(Value.self) }
 
   func write(to bytes: inout [UInt8], with coder: any StateCoder) throws -> Bool {
     guard let box else { return false }

@@ -64,10 +64,11 @@ extension Event {
   /// other events they look at something, or go on typing.
   package var finishesTexts: Bool {
     switch self {
-    case .tap, .input, .editing, .gesture, .push, .pop, .select, .choose, .move, .delete, .objects, .arrange, .paste,
-      .pasteText, .files:
+    case .tap, .input, .editing, .gesture, .push, .pop, .select, .choose, .band, .open, .column, .move, .delete,
+      .objects, .arrange, .paste, .pasteText, .files, .take, .drop:
       true
-    case .edit, .changeText, .hover, .key, .submit, .prefetch, .rows, .selection, .typing, .scrolled, .lines, .zoom:
+    case .edit, .changeText, .hover, .key, .submit, .prefetch, .rows, .selection, .findFrom, .typing, .scrolled,
+      .lines, .zoom, .release:
       false
     }
   }

@@ -6,8 +6,16 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public let data: Data
-  let id: @MainActor (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  package let id: @MainActor (Data.Element) -> ID
+  package let content: (Data.Element) -> Content
+
+  package init(
+    data: Data, id: @escaping @MainActor (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
 }
 
 @MainActor extension ForEach {

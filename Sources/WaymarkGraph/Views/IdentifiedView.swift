@@ -17,14 +17,13 @@ extension IdentifiedView: PrimitiveView {
 
   package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     let node = node as! IdentifiedNode
-    let inner = inputs.under(node, key: StableHash.of(id: AnyHashable(view.id)))
     if node.id == AnyHashable(view.id), let child = node.child {
-      inner.update(view.content, child)
+      inputs.under(node, key: node.stableKey).update(view.content, child)
     } else {
       node.replace(0, in: inputs.graph) {
         // The old child has left by now, under the old id.
         node.id = AnyHashable(view.id)
-        return inner.mount(view.content)
+        return inputs.under(node, key: node.stableKey).mount(view.content)
       }
     }
   }
