@@ -7,7 +7,7 @@ import WaymarkStorage
 @Suite(.timeLimit(.minutes(2))) struct StoredDocumentsTests {
   private func record(_ id: String = "d", owner: String = "ann", address: String = "guide") -> DocumentRecord {
     DocumentRecord(
-      id: id, owner: owner, address: address, name: "Guide \(id)", kind: "json", createdAt: 5, modifiedAt: 5)
+      id: id, owner: owner, address: address, name: "Guide \(id)", kind: "json", createdAt: 5)
   }
 
   private func step(_ id: String, _ value: Int64, from old: Int64 = 0) -> DocumentStep {
@@ -27,7 +27,8 @@ import WaymarkStorage
     try documents.create(record(), content: content)
     #expect(try documents.append([step("1", 1), step("2", 2, from: 1)], to: "d", after: 0, at: 9) == nil)
     let stored = try #require(try StoredDocuments(database).document("d"))
-    #expect(stored.record.sequence == 2 && stored.record.modifiedAt == 9 && stored.record.size == content.count)
+    let listed = try documents.documents(of: "ann").documents.first
+    #expect(listed?.revision == DocumentRevision(modifiedAt: 9, size: content.count, sequence: 2))
     #expect(stored.steps == [step("1", 1), step("2", 2, from: 1)])
     let state = try stored.state()
     #expect(state.document[DocumentPath([.member("x")])] == .integer(2) && state.sequence == 2)
@@ -104,7 +105,7 @@ import WaymarkStorage
     let folder = DocumentFolder(id: "f", owner: "ann", address: "travel", name: "Travel")
     try documents.update(folders: [folder], removing: [])
     var found = try documents.documents(of: "ann")
-    #expect(found.documents.map(\.name) == ["Renamed"] && found.documents.first?.deletedAt == 7)
+    #expect(found.documents.map(\.record.name) == ["Renamed"] && found.documents.first?.record.deletedAt == 7)
     #expect(found.folders == [folder])
     try documents.update(folders: [], removing: ["f"])
     found = try documents.documents(of: "ann")
@@ -128,11 +129,11 @@ import WaymarkStorage
     try documents.create(record("e", owner: "cleo"), content: content)
     try documents.set(DocumentInvitation(token: "e", document: "e", access: .edit))
     #expect(try documents.join("e", as: "bob", at: "guide-2"))
-    #expect(try documents.documents(of: "bob").documents.map(\.address) == ["guide-2", "guide-2-2"])
+    #expect(try documents.documents(of: "bob").documents.map(\.record.address) == ["guide-2", "guide-2-2"])
     try documents.setAccess(nil, of: "bob", to: "e")
-    let joined = try #require(try documents.documents(of: "bob").documents.first)
+    let joined = try #require(try documents.documents(of: "bob").documents.first?.record)
     #expect(joined.address == "guide-2" && joined.access == .view && joined.ownerName == "Ann" && joined.isShared)
-    let own = try #require(try documents.documents(of: "ann").documents.first)
+    let own = try #require(try documents.documents(of: "ann").documents.first?.record)
     #expect(own.address == "guide" && own.access == nil && own.isShared)
     #expect(try documents.members(of: ["d"]) == ["bob"])
     try documents.setAccess(.edit, of: "bob", to: "d")
@@ -214,7 +215,7 @@ import WaymarkStorage
     #expect(try documents.join("t", as: "bob", at: "guide"))
     #expect(try documents.setName("Ann", of: "ann") == ["bob"])
     #expect(try documents.setName("Robert", of: "bob") == ["ann"])
-    #expect(try documents.documents(of: "bob").documents.map(\.ownerName) == ["Ann"])
+    #expect(try documents.documents(of: "bob").documents.map(\.record.ownerName) == ["Ann"])
   }
 
   @Test(arguments: TestEngine.here)
@@ -230,7 +231,7 @@ import WaymarkStorage
     try documents.create(renamed, content: content)
     // Two processes do it.
     for _ in 0..<2 { try documents.changeAddress("guide", of: "d", for: "bob") }
-    #expect(try documents.documents(of: "bob").documents.first { $0.id == "d" }?.address == "guide-3")
+    #expect(try documents.documents(of: "bob").documents.first { $0.record.id == "d" }?.record.address == "guide-3")
     try documents.changeAddress("guide", of: "d", for: "nobody")
   }
 

@@ -1,4 +1,4 @@
-/// What is known of a document without opening it.
+/// What is known of a document without opening it, except what each change of it alters (``DocumentRevision``).
 package struct DocumentRecord: Sendable, Equatable, Identifiable {
   package let id: String
   /// The person to whom it belongs.
@@ -14,14 +14,8 @@ package struct DocumentRecord: Sendable, Equatable, Identifiable {
   package let kind: String
   /// When it was created, in seconds since 1970.
   package let createdAt: Int64
-  /// When it was changed last, in seconds since 1970.
-  package var modifiedAt: Int64
   /// When it was deleted, in seconds since 1970; nil if it is not. It can be recovered for 30 days.
   package var deletedAt: Int64?
-  /// The size of its content when it was last written as a whole, in bytes.
-  package var size: Int
-  /// The number of steps in its log.
-  package var sequence: Int
   /// What the person for whom it is listed may do with it; nil for the owner.
   package var access: DocumentAccess?
   /// The name of the owner, for those who have joined; empty if it is not known.
@@ -31,8 +25,7 @@ package struct DocumentRecord: Sendable, Equatable, Identifiable {
 
   package init(
     id: String, owner: String, address: String, formerAddresses: [String] = [], name: String, folder: String = "",
-    kind: String, createdAt: Int64,
-    modifiedAt: Int64, deletedAt: Int64? = nil, size: Int = 0, sequence: Int = 0
+    kind: String, createdAt: Int64, deletedAt: Int64? = nil
   ) {
     self.id = id
     self.owner = owner
@@ -42,10 +35,7 @@ package struct DocumentRecord: Sendable, Equatable, Identifiable {
     self.folder = folder
     self.kind = kind
     self.createdAt = createdAt
-    self.modifiedAt = modifiedAt
     self.deletedAt = deletedAt
-    self.size = size
-    self.sequence = sequence
   }
 }
 

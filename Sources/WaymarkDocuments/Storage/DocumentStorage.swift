@@ -6,7 +6,7 @@ package import Foundation
 /// time, and only the steps after it are applied.
 package protocol DocumentStorage: DocumentSharingStorage, DocumentVersionStorage, DocumentPresenceStorage {
   /// Returns the documents of a person, also the deleted ones, those that the person has joined, and the person's folders.
-  func documents(of owner: String) throws -> (documents: [DocumentRecord], folders: [DocumentFolder])
+  func documents(of owner: String) throws -> (documents: [ListedDocument], folders: [DocumentFolder])
 
   /// Returns a document; nil if there is none with this id.
   func document(_ id: String) throws -> StoredDocument?

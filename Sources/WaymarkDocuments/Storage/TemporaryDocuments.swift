@@ -5,6 +5,7 @@ private import Synchronization
 package final class TemporaryDocuments: DocumentStorage {
   fileprivate struct Entry {
     var record: DocumentRecord
+    var revision: DocumentRevision
     var content: Data
     var sequence: Int
     var steps: [DocumentStep] = []
@@ -25,10 +26,12 @@ package final class TemporaryDocuments: DocumentStorage {
 
   package init() {}
 
-  package func documents(of owner: String) -> (documents: [DocumentRecord], folders: [DocumentFolder]) {
+  package func documents(of owner: String) -> (documents: [ListedDocument], folders: [DocumentFolder]) {
     content.withLock { content in
       (
-        content.entries.values.compactMap { $0.record(for: owner, names: content.names) }.sorted { $0.id < $1.id },
+        content.entries.values.compactMap { $0.listed(for: owner, names: content.names) }.sorted {
+          $0.record.id < $1.record.id
+        },
         content.folders.values.filter { $0.owner == owner }.sorted { $0.id < $1.id }
       )
     }
@@ -44,14 +47,13 @@ package final class TemporaryDocuments: DocumentStorage {
   }
 
   package func lastChange(of id: String) -> (sequence: Int, time: Int64)? {
-    content.withLock { $0.entries[id].map { ($0.record.sequence, $0.record.modifiedAt) } }
+    content.withLock { $0.entries[id].map { ($0.revision.sequence, $0.revision.modifiedAt) } }
   }
 
   package func create(_ record: DocumentRecord, content data: Data) {
     content.withLock { content in
-      var record = record
-      record.size = data.count
-      content.entries[record.id] = Entry(record: record, content: data, sequence: 0)
+      let revision = DocumentRevision(modifiedAt: record.createdAt, size: data.count)
+      content.entries[record.id] = Entry(record: record, revision: revision, content: data, sequence: 0)
     }
   }
 
@@ -85,8 +87,8 @@ package final class TemporaryDocuments: DocumentStorage {
       guard var entry = content.entries[id] else { throw DocumentStorageError("There is no such document.") }
       if entry.steps.count > sequence { return Array(entry.steps.dropFirst(sequence)) }
       entry.steps += steps
-      entry.record.modifiedAt = time
-      entry.record.sequence = entry.steps.count
+      entry.revision.modifiedAt = time
+      entry.revision.sequence = entry.steps.count
       content.entries[id] = entry
       return nil
     }
@@ -100,7 +102,7 @@ package final class TemporaryDocuments: DocumentStorage {
     content.withLock { content in
       content.entries[id]?.content = data
       content.entries[id]?.sequence = sequence
-      content.entries[id]?.record.size = data.count
+      content.entries[id]?.revision.size = data.count
     }
   }
 
@@ -109,6 +111,11 @@ package final class TemporaryDocuments: DocumentStorage {
 }
 
 extension TemporaryDocuments.Entry {
+  /// The document in the list of a person; nil if it is not in there.
+  fileprivate func listed(for person: String, names: [String: String]) -> ListedDocument? {
+    record(for: person, names: names).map { ListedDocument($0, revision) }
+  }
+
   /// The record as a person sees it; nil if it is not theirs.
   fileprivate func record(for person: String, names: [String: String]) -> DocumentRecord? {
     var record = record

@@ -2,7 +2,7 @@ package import WaymarkDocuments
 
 extension StoredDocuments {
   /// Returns the documents of others that a person has joined.
-  func joinedDocuments(of person: String) throws -> [DocumentRecord] {
+  func joinedDocuments(of person: String) throws -> [ListedDocument] {
     try database.query(
       """
       SELECT d.*, m.access, m.address AS own_address, COALESCE(p.name, '') AS owner_name
@@ -11,14 +11,14 @@ extension StoredDocuments {
       WHERE m.person = ? AND d.deleted_at IS NULL ORDER BY d.id
       """, person
     ) { row in
-      var record = try DocumentRecord(row: row)
-      record.access = DocumentAccess(rawValue: try row.get("access")) ?? .view
-      record.address = try row.get("own_address")
-      record.formerAddresses = []
-      record.folder = ""
-      record.ownerName = try row.get("owner_name")
-      record.isShared = true
-      return record
+      var document = try ListedDocument(row: row)
+      document.record.access = DocumentAccess(rawValue: try row.get("access")) ?? .view
+      document.record.address = try row.get("own_address")
+      document.record.formerAddresses = []
+      document.record.folder = ""
+      document.record.ownerName = try row.get("owner_name")
+      document.record.isShared = true
+      return document
     }
   }
 

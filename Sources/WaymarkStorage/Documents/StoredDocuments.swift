@@ -27,16 +27,16 @@ package final class StoredDocuments: DocumentStorage {
     presence = try database.filePath.map { try NoticeFile(path: $0 + "-presence") }
   }
 
-  package func documents(of owner: String) throws -> (documents: [DocumentRecord], folders: [DocumentFolder]) {
+  package func documents(of owner: String) throws -> (documents: [ListedDocument], folders: [DocumentFolder]) {
     let documents = try database.query(
       """
       SELECT *, EXISTS (SELECT 1 FROM waymark_document_members WHERE document = id) AS is_shared
       FROM waymark_documents WHERE owner = ? ORDER BY id
       """, owner
     ) { row in
-      var record = try DocumentRecord(row: row)
-      record.isShared = try row.get("is_shared")
-      return record
+      var document = try ListedDocument(row: row)
+      document.record.isShared = try row.get("is_shared")
+      return document
     }
     let folders = try database.query(
       "SELECT * FROM waymark_document_folders WHERE owner = ? ORDER BY id", owner, map: DocumentFolder.init(row:))
@@ -92,7 +92,7 @@ package final class StoredDocuments: DocumentStorage {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
         """, record.id, record.owner, record.address, record.formerAddressesText, record.name, record.folder,
         record.kind, Int(record.createdAt),
-        Int(record.modifiedAt), record.deletedAt.map { Int($0) }, content.count)
+        Int(record.createdAt), record.deletedAt.map { Int($0) }, content.count)
       try Self.write(content, of: record.id, at: 0, transaction)
       try transaction.notify(Topic.owner, record.owner)
     }
@@ -271,9 +271,16 @@ extension DocumentRecord {
       formerAddresses: try row.get("former_addresses", as: String.self).split(separator: " ").map(String.init),
       name: try row.get("name"), folder: try row.get("folder"), kind: try row.get("kind"),
       createdAt: Int64(try row.get("created_at", as: Int.self)),
-      modifiedAt: Int64(try row.get("modified_at", as: Int.self)),
-      deletedAt: try row.get("deleted_at", as: Int?.self).map { Int64($0) }, size: try row.get("size"),
+      deletedAt: try row.get("deleted_at", as: Int?.self).map { Int64($0) })
+  }
+}
+
+extension ListedDocument {
+  init(row: Database.Row) throws {
+    let revision = DocumentRevision(
+      modifiedAt: Int64(try row.get("modified_at", as: Int.self)), size: try row.get("size"),
       sequence: try row.get("sequence"))
+    self.init(try DocumentRecord(row: row), revision)
   }
 }
 
