@@ -46,22 +46,28 @@ extension ElementTree {
     let standard = ["Cut", "Copy", "Paste", "Select All"]
     #expect(
       sections(probe) == [
-        standard + ["Paste as Quotation"], ["Look Up in Wiki", "Look Up in Map"], ["Send", "Print"],
+        standard + ["Paste as Quotation"], ["Replace…"],
+        ["Search Web", "Find Selection", "Look Up in Wiki", "Look Up in Map"], ["Share…", "Send", "Print"],
       ])
     probe.send(.tap, to: probe.all.first { $0.element["data-on"] == "tap" && $0.texts == ["Longer"] }!)
     #expect(
       sections(probe) == [
-        standard + ["Paste as Quotation"], ["Style", "Heading"], ["Look Up in Wiki", "Look Up in Map"],
-        ["Send", "Print"],
+        standard + ["Paste as Quotation"], ["Replace…"], ["Style", "Heading"],
+        ["Search Web", "Find Selection", "Look Up in Wiki", "Look Up in Map"], ["Share…", "Send", "Print"],
       ])
   }
 
   @Test func `E2 without actions of the app there are the standard ones`() {
     let probe = ComponentProbe { TextField("Title", text: .constant("")).editMenu {} }
     prepared(probe)
-    #expect(sections(probe) == [["Cut", "Copy", "Paste", "Select All"]])
+    #expect(
+      sections(probe) == [
+        ["Cut", "Copy", "Paste", "Select All"], ["Replace…"], ["Search Web", "Find Selection"], ["Share…"],
+      ])
     let items = probe.all.filter { $0.element["data-edit"] != nil }
-    #expect(items.map { $0.element["data-edit"] } == ["cut", "copy", "paste", "selectAll"])
+    let commands = ["cut", "copy", "paste", "selectAll", "replace", "searchWeb", "findSelection", "share"]
+    #expect(items.map { $0.element["data-edit"] } == commands)
+    #expect(items.compactMap { $0.element["data-address"] } == ["https://duckduckgo.com/?q="])
     #expect(items.allSatisfy { $0.element["role"] == "menuitem" && $0.element["data-on"] == nil })
     #expect(probe.send(.tap, to: items[0]).0 != .handled, "the browser carries them out")
   }
@@ -87,7 +93,10 @@ extension ElementTree {
     #expect(last == ["heading", "list bullet", "list number", "list check"])
     #expect(sections(probe).contains { $0.first == "Format" && $0.last == "Quote" })
     probe.send(.tap, to: probe.all.first { $0.element["data-on"] == "tap" && $0.texts == ["Other"] }!)
-    #expect(sections(probe) == [["Cut", "Copy", "Paste", "Select All"], ["Quote"]])
+    #expect(
+      sections(probe) == [
+        ["Cut", "Copy", "Paste", "Select All"], ["Replace…"], ["Quote"], ["Search Web", "Find Selection"], ["Share…"],
+      ])
   }
 
   @Test func `E2 an action of the app runs`() {

@@ -56,6 +56,25 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
+  @Test func `F1: the present match is the first one from the insertion point on`() async throws {
+    let notes = Notes()
+    notes.text += " End"
+    let driver = AppDriver { Editor(notes: notes) }
+    try driver.selectText("A cat", in: "Note")
+    try driver.press("f", modifiers: .command)
+    try driver.type("cat", into: "Find")
+    try await driver.settle { $0.texts.contains("2 of 3") }
+    try driver.tap("Done")
+    // What was found last is found again: from another place on, and at the beginning after the end.
+    for (place, count) in [("sat", "2 of 3"), ("a Cat", "3 of 3"), ("End", "1 of 3")] {
+      try driver.selectText(place, in: "Note")
+      try driver.press("f", modifiers: .command)
+      try await driver.settle { $0.texts.contains(count) }
+      try driver.tap("Done")
+    }
+    try driver.expectNoMistakes()
+  }
+
   @Test func `F1: all matches are marked, and the next one follows the last`() async throws {
     let driver = try await finding("cat", count: "1 of 3")
     #expect(try marks(driver)[0] == "4 3 15 3 22 3")
@@ -240,6 +259,48 @@ import WaymarkTesting
     #expect(notes.text == String(repeating: "one cat cat\n", count: 10_000))
   }
 
+  // MARK: What the browser is told
+
+  @Test func `F1: the browser is told which texts are searched, and for what all matches were found`() async throws {
+    let driver = AppDriver { Restricted() }
+    try await driver.settle { try searched($0) == ["Log", "Note"] }
+    let bar = try #require(driver.elements(.search).first)
+    #expect(bar.attribute("data-find") == "" && bar.attribute("data-found-for") == " ")
+    try driver.type("cat", into: "Find")
+    try await driver.settle { _ in bar.attribute("data-found-for") == " cat" }
+    #expect(driver.texts.contains("1 of 3"))
+    for (name, letters) in [("Match Case", "c"), ("Ignore Accents", "cd"), ("Whole Words", "cwd")] {
+      try driver.openMenu("Find Options")
+      try driver.tap(name)
+      #expect(bar.attribute("data-find") == letters)
+      try await driver.settle { _ in bar.attribute("data-found-for") == letters + " cat" }
+    }
+    try driver.openMenu("Find Options")
+    try driver.tap("Regular Expression")
+    try await driver.settle { _ in bar.attribute("data-found-for") == nil }
+    #expect(bar.attribute("data-find") == "cwdx")
+    try driver.tap("Done")
+    #expect(try searched(driver) == [])
+  }
+
+  private func searched(_ driver: AppDriver) throws -> [String] {
+    try ["Log", "Note", "Other"].filter { try driver.field($0).attribute("data-searched") != nil }
+  }
+
+  @Test func `F1: what can't be found is answered, too`() async throws {
+    let driver = AppDriver { Restricted() }
+    let bar = try #require(driver.elements(.search).first)
+    try driver.openMenu("Find Options")
+    try driver.tap("Ignore Accents")
+    try driver.type("e", into: "Find")
+    try await driver.settle { _ in bar.attribute("data-found-for") == "d e" }
+    try driver.clear("Find")
+    try driver.type("\u{301}", into: "Find")
+    try await driver.settle { _ in bar.attribute("data-found-for") == "d \u{301}" }
+    try driver.clear("Find")
+    try await driver.settle { _ in bar.attribute("data-found-for") == "d " }
+  }
+
   struct Restricted: View {
     @State private var log = "A cat"
     @State private var note = "A cat and a cat"
@@ -249,7 +310,7 @@ import WaymarkTesting
         VStack {
           TextEditor(text: $log).accessibilityLabel("Log").replaceDisabled()
           TextEditor(text: $note).accessibilityLabel("Note")
-          TextEditor(text: .constant("cats")).findDisabled()
+          TextEditor(text: .constant("cats")).accessibilityLabel("Other").findDisabled()
         }
         .findNavigator(isPresented: $isFinding)
       }

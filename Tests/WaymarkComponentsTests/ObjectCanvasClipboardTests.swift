@@ -21,7 +21,9 @@ import WaymarkText
       copied.html.hasSuffix("<p dir=\"auto\"><b>a &lt; b</b></p><p dir=\"auto\"><b>c</b></p></div>"))
     let encoded = try #require(copied.html.firstMatch(of: /data-waymark-objects="([^"]+)"/)?.1)
     #expect(CopiedObjects.objects(in: String(encoded)) == [box, note])
-    #expect(CopiedObjects(objects: [box], isStyle: true).html.contains("data-waymark-style=\""))
+    let style = CopiedObjects(objects: [box], isStyle: true).html
+    #expect(style.contains("data-waymark-style=\""))
+    #expect(style.hasSuffix("\"><br></div>"), "WebKit keeps no empty element")
   }
 
   @Test func `E3 what is no object, or too much, is not read`() {
@@ -98,6 +100,50 @@ import WaymarkText
     #expect(fixture.document.page.objects.count == count, "there is nothing to see in it")
   }
 
+  @Test func `E3 objects are copied with the address of their picture, which is drawn when it is loaded`() async throws
+  {
+    let fixture = CanvasPicturesFixture()
+    let canvas = try #require(fixture.probe.first("wm-canvas"))
+    #expect(canvas.element["data-copied"] == "picture")
+    fixture.send(.arrange(ObjectCommand(verb: .copy, ids: ["box"], numbers: [])))
+    #expect(fixture.copiedPicture == "/copied/s/1")
+    fixture.send(.arrange(ObjectCommand(verb: .copyStyle, ids: ["box"], numbers: [])))
+    #expect(fixture.copiedPicture == "", "a style is no picture")
+    let draw = try #require(fixture.addresses.takeDrawing(of: 1))
+    #expect(try await draw() == Data("box".utf8))
+    #expect(fixture.addresses.takeDrawing(of: 1) == nil)
+  }
+
+  @Test func `E3 a pasted picture becomes an object around the place that was told, and is selected`() async throws {
+    let fixture = CanvasPicturesFixture()
+    let importer = try #require(fixture.probe.first("wm-file-importer"))
+    #expect(importer.element["data-drop"] == "paste" && importer.element["data-accept"] == "image/*")
+    fixture.send(.paste(PastedContent(kind: .place, text: "100 60")))
+    try await fixture.upload("/tmp/a.png", "/tmp/b.png")
+    #expect(
+      fixture.page.objects.dropFirst().map(\.frame) == [
+        CGRect(x: 90, y: 55, width: 20, height: 10), CGRect(x: 102, y: 67, width: 20, height: 10),
+      ])
+    #expect(fixture.selection == [fixture.page.objects[2].id])
+    for forged in ["", "1", "1 2 3", "nan 0", "inf 1"] {
+      fixture.send(.paste(PastedContent(kind: .place, text: forged)))
+      try await fixture.upload("/tmp/a.png")
+      #expect(fixture.page.objects.last?.frame.origin == CGPoint(x: 140, y: 145), "in the middle of the page")
+    }
+    fixture.send(.paste(PastedContent(kind: .place, text: "-1e300 1e300")))
+    try await fixture.upload("/tmp/a.png")
+    #expect(fixture.page.objects.last?.frame.origin == CGPoint(x: -10, y: 295), "at the edge of the page")
+    let count = fixture.page.objects.count
+    try await fixture.upload(nil)
+    #expect(fixture.page.objects.count == count, "the app makes no object of what has not arrived")
+  }
+
+  @Test func `E3 a canvas without pictures says so`() throws {
+    let fixture = CanvasFixture()
+    #expect(fixture.probe.first("wm-canvas").element["data-copied"] == nil)
+    #expect(fixture.probe.first("wm-file-importer") == nil)
+  }
+
   @Test func `E3 the menu of objects has all commands, and that of an empty place pastes, selects and inserts`() {
     let fixture = CanvasFixture()
     #expect(fixture.report(.selected, ["box"]) == .handled)
@@ -116,9 +162,9 @@ import WaymarkText
 
   /// The titles of the items of a menu, without those of its submenus.
   private func items(of name: String, _ fixture: CanvasFixture) -> [String] {
-    let menu = fixture.probe.all.first { $0.element.classes == "canvas-menu \(name)" }!
+    let menu = fixture.probe.all.first { $0.element.classes == "canvas-menu for-\(name)" }!
     fixture.probe.send(.prefetch, to: menu.children[0])
-    let opened = fixture.probe.all.first { $0.element.classes == "canvas-menu \(name)" }!
+    let opened = fixture.probe.all.first { $0.element.classes == "canvas-menu for-\(name)" }!
     return titles(in: opened.children[0].children[0])
   }
 

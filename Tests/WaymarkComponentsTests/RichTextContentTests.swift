@@ -1,6 +1,7 @@
 import Foundation
 import RandomInputs
 import Testing
+import WaymarkGraph
 import WaymarkText
 
 @testable import WaymarkComponents
@@ -123,38 +124,10 @@ struct RichTextContentTests {
 
   @Test func `random edits lead to what the browser shows`() {
     var generator = SeededGenerator(seed: 11)
-    let changes: [[String: String?]] = [
-      [:], [:], ["bold": "1"], ["bold": nil, "italic": "1"], ["size": "12", "font": "Inter"], ["color": "#123456"],
-    ]
-    let paragraphs: [[String: String]] = [[:], ["heading": "1"], ["list": "bullet", "level": "2"]]
     for _ in 0..<300 {
       var content = RichTextContent("Ab é\n👍 x\n")
       for _ in 0..<8 {
-        let text = content.text, units = Array(text.string.utf16)
-        var edit = TextEdit(), position = 0
-        while position < units.count {
-          let count = Int.random(in: 1...4, using: &generator), end = min(position + count, units.count)
-          let isWhole = [position, end].allSatisfy { $0 == units.count || !UTF16.isTrailSurrogate(units[$0]) }
-          guard isWhole else {
-            edit.keep(end - position)
-            position = end
-            continue
-          }
-          let isEnd = end == units.count
-          switch Int.random(in: 0..<5, using: &generator) {
-          case 0 where !isEnd: edit.remove(end - position)
-          case 1:
-            let new = ["x", "é", "\n", "👍🏽", "a\nb"].randomElement(using: &generator)!
-            let attributes = new == "\n" ? paragraphs.randomElement(using: &generator)! : [:]
-            edit.insert(new, length: new.utf16.count, TextAttributes(attributes))
-            edit.keep(end - position)
-          case 2 where !units[position..<end].contains(10):
-            edit.keep(end - position, TextAttributeChange(changes.randomElement(using: &generator)!))
-          default: edit.keep(end - position)
-          }
-          position = end
-        }
-        content = edited(content, edit)
+        content = edited(content, TextEdit(random: content.text, using: &generator))
       }
     }
   }
@@ -162,6 +135,21 @@ struct RichTextContentTests {
 
 /// Attributed strings in the state of views.
 @MainActor struct PersistedAttributedStringTests {
+  @Test func `the format of a last paragraph with characters is in the string`() {
+    struct Page: View {
+      @State var text = AttributedString("Lisbon")
+      var body: some View {
+        TextEditor(text: $text)
+        Text(text.paragraphFormat == ParagraphFormat(headingLevel: 1) ? "heading" : "text")
+      }
+    }
+    let probe = ComponentProbe { Page() }
+    let heading = TextAttributeChange(["heading": "1"])
+    let patches = probe.edit([.keep(6), .keep(1, heading)], in: probe.first("wm-rich-text")).patches
+    #expect(probe.all.contains { $0.element.text == "heading" })
+    #expect(!patches.contains { if case .richEdit = $0 { true } else { false } }, "the browser shows it already")
+  }
+
   @Test func `a string is persisted with all its attributes`() throws {
     var string = AttributedString("Lisbon ")
     string.font = .custom("EB Garamond", size: 20).bold().italic()

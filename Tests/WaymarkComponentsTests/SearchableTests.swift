@@ -110,6 +110,7 @@ import WaymarkTesting
     }
     #expect(bar(.navigationBarDrawer(displayMode: .always)).element.classes == "stays")
     #expect(bar(.automatic).element.classes.isEmpty)
+    #expect(bar(.toolbar).element.classes == "stays in-bar")
   }
 
   @Test func `an unavailable-content view shows what is missing and what to do`() throws {

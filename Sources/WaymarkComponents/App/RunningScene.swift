@@ -104,6 +104,7 @@ package import WaymarkNavigation
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
     environment.printedPageAddresses = files.printedPages
+    environment.copiedPictureAddresses = files.copiedPictures
     let browser = BrowserCommands()
     environment.browserCommands = browser
     let modals = modals
@@ -215,7 +216,7 @@ package import WaymarkNavigation
   }
 
   /// The history of the window's locations.
-  package var history: NavigationHistory { scope.navigator.state.history }
+  package var history: BrowserHistory { scope.navigator.state.history }
 
   /// Follows the browser's history to an address. Call ``update()`` afterwards.
   package func go(to address: String) {

@@ -2,17 +2,16 @@ internal import Foundation
 internal import WaymarkCanvas
 internal import WaymarkGraph
 
-/// Views at the corners of objects.
+/// Views at places of a page.
 @MainActor struct CanvasBadges {
-  /// The objects; nil for the page.
-  var targets: [CanvasObject.ID?] = []
-  var badge: (CanvasObject.ID?) -> AnyView = { _ in AnyView(EmptyView()) }
+  var places: [CanvasBadgePlace] = []
+  var badge: (CanvasBadgePlace) -> AnyView = { _ in AnyView(EmptyView()) }
 }
 
-/// A view at the upper trailing corner of an object, or of the page. The browser moves it with the object.
+/// A view at a place of a page. The browser moves it with the object, or with the line of the text.
 struct CanvasBadgeElement: ElementView {
-  /// The object; nil for the page.
-  let target: CanvasObject.ID?
+  let place: CanvasBadgePlace
+  /// The bounds of the object, or of the page.
   let bounds: CGRect
   let badge: AnyView
 
@@ -20,10 +19,19 @@ struct CanvasBadgeElement: ElementView {
   var content: some View { badge.environment(\.isEnabled, true) }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("div", class: target == nil ? "wm-canvas-badge page" : "wm-canvas-badge")
-    element["data-badge"] = target ?? ""
+    var element = Element("div", class: className)
+    element["data-badge"] = place.object ?? ""
+    if case .text(let comment, _) = place { element["data-badge-text"] = comment }
     element.begin(
       with: "style", "--left:\(bounds.minX.css);--right:\(bounds.maxX.css);--top:\(bounds.minY.css)")
     return element
+  }
+
+  private var className: String {
+    switch place {
+    case .page: "wm-canvas-badge page"
+    case .object: "wm-canvas-badge"
+    case .text: "wm-canvas-badge beside"
+    }
   }
 }

@@ -14,7 +14,9 @@ extension CanvasChanges {
     let page = page.wrappedValue, objects = page.objects(with: ids)
     guard let copyContent, let first = objects.first else { return }
     let isStyle = verb == .copyStyle, copied = CopiedObjects(objects: isStyle ? [first] : objects, isStyle: isStyle)
-    copyContent(.copyContent(text: copied.text, html: copied.html)) { isCopied in
+    let picture =
+      isStyle ? nil : copiedPicture?(CanvasPage(id: page.id, size: page.size, objects: objects))
+    copyContent(.copyContent(text: copied.text, html: copied.html, picture: picture ?? "")) { isCopied in
       guard isCopied, verb == .cut else { return }
       change("Cut") { $0.delete(ids) }
       select(selection.wrappedValue)
@@ -32,6 +34,30 @@ extension CanvasChanges {
         for object in page.objects(with: ids) where !object.isLocked { page[object.id]?.takeStyle(of: model) }
       }
     case .text: paste(EditedText(pasted.text.trimmingCharacters(in: .newlines)))
+    case .place: edits.wrappedValue.place = CGPoint(pasted: pasted.text)
+    }
+  }
+
+  /// Adds pictures whose files have arrived around the place that was told when their upload began, or in the middle of
+  /// the page.
+  func paste(
+    _ files: [Result<URL, any Error>], _ store: @escaping (Result<URL, any Error>) async -> CanvasObject?
+  ) {
+    let (id, place) = (page.wrappedValue.id, edits.wrappedValue.place)
+    if place != nil { edits.wrappedValue.place = nil }
+    Task {
+      for (index, file) in files.enumerated() {
+        guard var object = await store(file) else { continue }
+        let page = page.wrappedValue, sheet = CGRect(origin: .zero, size: page.size)
+        // The page may have gone meanwhile.
+        guard page.id == id, page.objects.map(\.count).reduce(object.count, +) <= Self.mostObjects else { return }
+        let shift = Double(index) * Self.distance
+        let x = min(max(place?.x ?? sheet.midX, 0), sheet.maxX), y = min(max(place?.y ?? sheet.midY, 0), sheet.maxY)
+        let corner = CGPoint(x: x + shift - object.frame.width / 2, y: y + shift - object.frame.height / 2)
+        object.place(in: CGRect(origin: corner, size: object.frame.size))
+        change("Paste") { $0.objects.append(object) }
+        select([object.id])
+      }
     }
   }
 
@@ -42,7 +68,9 @@ extension CanvasChanges {
     var content = CanvasText("", size: 24)
     content.edited = text
     let page = page.wrappedValue.size, lines = Double(content.string.split(separator: "\n").count)
-    let size = CGSize(width: min(320, page.width), height: min(max(48, 30 * lines), page.height))
+    let width = min(320, page.width), room = content.lineWidth(in: width)
+    let pictures = content.pictures.compactMap(\.size).map { $0.height * min(1, room / $0.width) }
+    let size = CGSize(width: width, height: min(max(48, 30 * lines + pictures.reduce(0, +)), page.height))
     let corner = CGPoint(x: (page.width - size.width) / 2, y: (page.height - size.height) / 2)
     add([CanvasObject(.text(content), in: CGRect(origin: corner, size: size))])
   }
@@ -69,5 +97,14 @@ extension CanvasChanges {
     }
     change("Paste") { $0.objects += copies }
     selection.wrappedValue = Set(copies.map(\.id))
+  }
+}
+
+extension CGPoint {
+  /// Reads a point that a browser has told: two numbers; nil if it is none.
+  fileprivate init?(pasted text: String) {
+    let numbers = text.split(separator: " ", maxSplits: 2).compactMap { Double($0) }
+    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
+    self.init(x: numbers[0], y: numbers[1])
   }
 }

@@ -8,12 +8,16 @@ internal import WaymarkText
   let page: Binding<CanvasPage>
   let selection: Binding<Set<CanvasObject.ID>>
   let zoom: Binding<CanvasZoom>?
+  let textSelection: Binding<CanvasTextSelection?>?
   let edits: Binding<CanvasEdits>
   let lineBreaks: LineBreakStore?
+  let pictures: CanvasTextPictures
   let note: CanvasChangeNote
   let undo: GestureUndo
   /// Puts content on the clipboard of the user, and says whether that was possible.
   let copyContent: ((Command, @escaping (Bool) -> Void) -> Void)?
+  /// Returns the address of a picture of the objects of a page; nil if they are not copied as one.
+  let copiedPicture: ((CanvasPage) -> String)?
   let onEditingChanged: (Bool) -> Void
 
   /// The greatest number of objects to which a page grows by copies.
@@ -29,7 +33,7 @@ internal import WaymarkText
       return true
     case .pasteText(let edit):
       var text = EditedText("")
-      text.apply(edit)
+      text.apply(pictures.stored(edit.takingPictures(where: pictures.knows)))
       paste(text)
       return true
     case .zoom(let scale, let isFitted): return receive(CanvasZoom(scale: scale, isFitted: isFitted))
@@ -193,16 +197,24 @@ internal import WaymarkText
   func text(of id: CanvasObject.ID) -> CanvasTextEditor? {
     guard let object = level.first(where: { $0.id == id }), !object.isLocked, case .text(let text) = object.content
     else { return nil }
-    return CanvasTextEditor(text: text.formatted, page: page.wrappedValue.id, object: id) {
+    return CanvasTextEditor(
+      text: text.formatted, page: page.wrappedValue.id, object: id, selection: textSelection, pictures: pictures
+    ) {
       guard case .text(let text)? = page.wrappedValue[id]?.content else { return EditedText("") }
       return text.formatted
     } write: { typed in
-      change(typed.newRange == nil ? "Formatting" : "Typing", isRead: false) { page in
-        guard case .text(var text)? = page[id]?.content else { return }
-        text.formatted = typed.content
-        page[id]?.content = .text(text)
-      }
+      guard case .text(let old)? = page.wrappedValue[id]?.content else { return }
+      var new = old
+      new.formatted = typed.content
+      change(name(of: typed, from: old, to: new), isRead: false) { $0[id]?.content = .text(new) }
     }
+  }
+
+  /// Returns the name of what is done to a text. A picture gets into it from the clipboard or as a dropped file; where there are not more of them,
+  /// one is only moved.
+  private func name(of typed: RichTextChange, from old: CanvasText, to new: CanvasText) -> String.LocalizationValue {
+    if typed.newRange == nil { return "Formatting" }
+    return typed.edit.insertsPictures && new.pictures.count > old.pictures.count ? "Paste" : "Typing"
   }
 }
 

@@ -20,7 +20,8 @@ extension ObjectCanvas {
   /// the secondary button, the menu key and Shift-F10 open a vertical menu. The menus have Cut, Copy, Paste, Duplicate,
   /// Delete, Copy Style, Paste Style, Group, Lock and Arrange also without this modifier, and for an empty place Paste
   /// and Select All. Objects are copied to other pages and documents, also in other windows; other programs get their
-  /// texts. A text that is pasted becomes a text box.
+  /// texts, and a picture of them (``copiedPicture(_:)``). A text that is pasted becomes a text box, and a picture an
+  /// object that the app makes (``pastedPictures(_:)``).
   ///
   /// - Parameters:
   ///   - sections: actions for the selected objects, each in the section of the related standard ones.

@@ -7,7 +7,6 @@ struct CanvasMenuLayers: View {
   @Binding var selection: Set<CanvasObject.ID>
   let selected: ArrangedSelection
   let menu: CanvasEditMenu
-  let isTextEdited: Bool
 
   @ViewBuilder var body: some View {
     CanvasMenuElement(name: "objects") {
@@ -18,10 +17,15 @@ struct CanvasMenuLayers: View {
     CanvasMenuElement(name: "page") {
       MenuLayer(name: Text(library: "Edit"), isLate: true) { CanvasPageItems(insertions: menu.insertions) }
     }
-    if isTextEdited {
-      CanvasMenuElement(name: "text") {
-        MenuLayer(name: Text(library: "Edit"), isLate: true) { EditMenuItems(sections: [], texts: .richText) }
-      }
+    CanvasTextMenu()
+  }
+}
+
+/// The menu of the text that is edited. It is a view of its own because it is the same whatever changes on the page.
+private struct CanvasTextMenu: View {
+  var body: some View {
+    CanvasMenuElement(name: "text") {
+      MenuLayer(name: Text(library: "Edit"), isLate: true) { EditMenuItems(sections: [], hasFormats: true) }
     }
   }
 }
@@ -38,7 +42,7 @@ private struct CanvasMenuElement<Layer: View>: ElementView {
 
   var content: Layer { layer }
   func render(in environment: EnvironmentValues) -> Element {
-    Element("div", class: name == "text" ? "edit-menu" : "canvas-menu \(name)")
+    Element("div", class: name == "text" ? "edit-menu" : "canvas-menu for-\(name)")
   }
   static var isWrapped: Bool { false }
 }

@@ -12,7 +12,7 @@ struct CanvasObjectBody: View {
 
   var body: some View {
     switch object.content {
-    case .text(let text): CanvasTextElement(object: object, text: text, editor: editor)
+    case .text(let text): CanvasTextBody(object: object, text: text, files: files, editor: editor)
     case .shape(let shape): CanvasShapeBody(object: object, shape: shape)
     case .picture(let picture): CanvasPictureBody(object: object, picture: picture, url: files[picture.file])
     case .table(let table): CanvasTableElement(object: object, table: table)
@@ -38,6 +38,22 @@ private struct CanvasGroupElement: ElementView {
     var element = Element("div", class: "wm-parts")
     object.applyEffects(to: &element)
     return element
+  }
+}
+
+/// A text, and the pictures in it.
+private struct CanvasTextBody: View {
+  let object: CanvasObject
+  let text: CanvasText
+  let files: [String: URL]
+  let editor: CanvasTextEditor?
+  @Environment(\.pictureAddresses) private var addresses
+
+  var body: some View {
+    CanvasTextElement(object: object, text: text, editor: editor) { [addresses] in
+      files[$0].flatMap { addresses.name(ofPictureInText: $0) }
+    }
+    if !files.isEmpty { ShownPictureFiles(files: Set(files.values)) }
   }
 }
 

@@ -39,20 +39,15 @@ extension CanvasObject {
 
   /// Returns the files of the pictures in it, by the names that it has for them.
   func files(by media: (String) -> URL?) -> [String: URL] {
-    switch content {
-    case .picture(let picture):
-      guard picture.file.isFileName, let file = media(picture.file) else { return [:] }
-      return [picture.file: file]
-    case .group(let objects):
-      return objects.reduce(into: [:]) { $0.merge($1.files(by: media)) { file, _ in file } }
-    case .text, .shape, .table: return [:]
-    }
+    var files: [String: URL] = [:]
+    for name in pictureFiles where name.isFileName && files[name] == nil { files[name] = media(name) }
+    return files
   }
 }
 
 extension String {
   /// Whether it names a file of a folder: the names in a document may lead elsewhere.
-  fileprivate var isFileName: Bool {
+  var isFileName: Bool {
     !isEmpty && self != "." && self != ".." && !utf8.contains(UInt8(ascii: "/")) && !utf8.contains(0)
   }
 }

@@ -1,3 +1,4 @@
+internal import WaymarkCanvas
 internal import WaymarkGraph
 internal import WaymarkText
 
@@ -7,9 +8,12 @@ struct CanvasRichTextElement: ElementView {
   /// What its lines depend on.
   let key: String
 
+  /// Returns the name by which the browser requests the file of a picture; nil if it is missing.
+  let pictureName: (String) -> String?
+
   var content: some View {
     ForEach(Array(paragraphs.enumerated()), id: \.offset) { _, paragraph in
-      CanvasParagraphElement(paragraph: paragraph)
+      CanvasParagraphElement(paragraph: paragraph, pictureName: pictureName)
     }
   }
 
@@ -22,16 +26,26 @@ struct CanvasRichTextElement: ElementView {
 
 private struct CanvasParagraphElement: ElementView {
   let paragraph: RichTextParagraph
+  let pictureName: (String) -> String?
 
   var content: some View {
-    ForEach(Array(paragraph.spans.enumerated()), id: \.offset) { _, span in
-      CanvasSpanElement(tags: span.attributes.characterTags[...], text: span.text)
+    ForEach(Array(paragraph.spans.flatMap(elements).enumerated()), id: \.offset) { _, span in span }
+  }
+
+  /// Returns the elements of characters with the same attributes: one, or one for each picture.
+  private func elements(of span: RichTextParagraph.Span) -> [CanvasSpanElement] {
+    let tags = span.attributes.characterTags
+    guard let picture = CanvasTextPicture(span.attributes) else {
+      return [CanvasSpanElement(tags: tags[...], text: span.text)]
     }
+    let all = tags + [picture.tag(named: pictureName(picture.file))]
+    return span.text.unicodeScalars.map { _ in CanvasSpanElement(tags: all[...], text: nil) }
   }
 
   /// The text of a paragraph without attributes of characters; nil if it has some.
   private var plainText: String? {
-    guard paragraph.spans.count == 1, let span = paragraph.spans.first else { return nil }
+    guard paragraph.spans.count == 1, let span = paragraph.spans.first, CanvasTextPicture(span.attributes) == nil
+    else { return nil }
     return span.attributes.characterTags.isEmpty ? span.text.withLineFeeds : nil
   }
 
@@ -44,11 +58,12 @@ private struct CanvasParagraphElement: ElementView {
   }
 }
 
-/// Characters with the same attributes.
+/// Characters with the same attributes, or a picture.
 private struct CanvasSpanElement: ElementView {
   /// The elements around the text, from the outermost. This is the first of them.
   let tags: ArraySlice<RichTextElementTag>
-  let text: String
+  /// Nil for a picture, which is the last element.
+  let text: String?
 
   var content: AnyView { AnyView(CanvasSpanElement(tags: tags.dropFirst(), text: text)) }
 
@@ -56,15 +71,26 @@ private struct CanvasSpanElement: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = tags.first.map { Element($0) } ?? Element("span")
-    if tags.count < 2 { element.text = text.withLineFeeds }
+    if tags.count < 2 { element.text = text?.withLineFeeds }
     return element
+  }
+}
+
+extension CanvasTextPicture {
+  /// The element of the picture: a grey area of its size if its file is missing.
+  fileprivate func tag(named name: String?) -> RichTextElementTag {
+    var attributes = attributes
+    attributes[RichTextAttribute.picture.rawValue] = name
+    return attributes.pictureTag ?? attributes.missingPictureTag
   }
 }
 
 extension Element {
   fileprivate init(_ tag: RichTextElementTag) {
     self.init(tag.name)
-    for attribute in tag.attributes { self[attribute.name] = attribute.value }
+    for attribute in tag.attributes {
+      if attribute.name == "class" { add(class: attribute.value) } else { self[attribute.name] = attribute.value }
+    }
     for style in tag.styles { self.style(style.name, style.value) }
   }
 }

@@ -41,7 +41,9 @@ private struct RichTextHTML {
 
   private static func html(of span: RichTextParagraph.Span) -> String {
     let tags = span.attributes.characterTags
-    let text = span.text.asHTML.replacing("\u{2028}", with: "<br>")
+    // A program that pastes it has no file.
+    let label = CanvasTextPicture(span.attributes).map { String(repeating: $0.label, count: span.text.count) }
+    let text = (label ?? span.text).asHTML.replacing("\u{2028}", with: "<br>")
     return tags.map(start).joined() + text + tags.reversed().map { "</\($0.name)>" }.joined()
   }
 

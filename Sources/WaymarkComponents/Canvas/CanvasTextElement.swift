@@ -7,13 +7,16 @@ struct CanvasTextElement: ElementView {
   let object: CanvasObject
   let text: CanvasText
   let editor: CanvasTextEditor?
+  /// Returns the name by which the browser requests the file of a picture; nil if it is missing.
+  let pictureName: (String) -> String?
 
   @ViewBuilder var content: some View {
     if let editor {
       editor.foundText(CanvasTextPlace(object: object.id))
     } else if text.isRich {
       CanvasRichTextElement(
-        paragraphs: text.edited.paragraphs, key: text.lineKey(width: text.lineWidth(in: object.frame.width))
+        paragraphs: text.edited.paragraphs, key: text.lineKey(width: text.lineWidth(in: object.frame.width)),
+        pictureName: pictureName
       )
       .foundText(CanvasTextPlace(object: object.id))
     } else {
@@ -46,36 +49,6 @@ private struct CanvasStringElement: ElementView {
     element["data-lines"] = key
     element.text = string
     return element
-  }
-}
-
-/// The editor of a text in its place. The text is shown as it is typed, and merged with what others type.
-struct CanvasTextEditor: View {
-  let text: EditedText
-  let page: CanvasPage.ID
-  let object: CanvasObject.ID
-  let read: () -> EditedText
-  let write: (RichTextChange) -> Void
-  @Environment(\.documentPresence) private var presence
-
-  var body: some View {
-    field.accessibilityLabel(Text(library: "Text"))
-      .onMount({}, onUnmount: { [presence] in presence?.selectText(nil) })
-  }
-
-  private var field: RichTextElement {
-    var field = RichTextElement(text: text, read: read) { [presence] change in
-      write(change)
-      presence?.edit(change.edit, of: object, on: page)
-    }
-    guard let presence else { return field }
-    field.carets = presence.carets(in: object, on: page)
-    // What is selected costs an event for each key, so it is told only where somebody sees it.
-    guard !presence.others.isEmpty else { return field }
-    field.select = { range in
-      presence.selectText(range.map { DocumentTextSelection(place: page, item: object, range: $0) })
-    }
-    return field
   }
 }
 

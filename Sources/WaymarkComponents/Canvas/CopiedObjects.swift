@@ -20,7 +20,8 @@ struct CopiedObjects {
   var html: String {
     let paragraphs = objects.map(\.html).joined()
     let attribute = isStyle ? "data-waymark-style" : "data-waymark-objects"
-    return "<div \(attribute)=\"\(encoded)\">\(paragraphs)</div>"
+    // WebKit leaves out an element without content.
+    return "<div \(attribute)=\"\(encoded)\">\(paragraphs.isEmpty ? "<br>" : paragraphs)</div>"
   }
 
   private var encoded: String { (try? JSONEncoder().encode(objects).base64EncodedString()) ?? "" }
@@ -41,7 +42,7 @@ extension CanvasObject {
   /// The texts in the object.
   fileprivate var texts: [String] {
     switch content {
-    case .text(let text): [text.string]
+    case .text(let text): [text.readableString]
     case .table(let table):
       table.rows.map { row in table.columns.map { row.cells[$0.id] ?? "" }.joined(separator: "\t") }
     case .group(let parts): parts.flatMap(\.texts)

@@ -9,13 +9,18 @@ struct ObjectCanvasElement<Objects: View, Badges: View, Menus: View>: ElementVie
   let zoom: CanvasZoom?
   /// Whether the browser tells where it breaks lines.
   let takesLines: Bool
+  /// Whether objects are copied as a picture, too.
+  let copiesPicture: Bool
+  /// The comment whose text is shown more strongly.
+  let presentedComment: String?
   let receive: (Event) -> Bool
   let objects: Objects
   let badges: Badges
   let menus: Menus
 
   init(
-    size: CGSize, background: CanvasFill, zoom: CanvasZoom?, takesLines: Bool, receive: @escaping (Event) -> Bool,
+    size: CGSize, background: CanvasFill, zoom: CanvasZoom?, takesLines: Bool, copiesPicture: Bool,
+    presentedComment: String?, receive: @escaping (Event) -> Bool,
     @ViewBuilder objects: () -> Objects, @ViewBuilder badges: () -> Badges,
     @ViewBuilder menus: () -> Menus
   ) {
@@ -23,6 +28,8 @@ struct ObjectCanvasElement<Objects: View, Badges: View, Menus: View>: ElementVie
     self.background = background
     self.zoom = zoom
     self.takesLines = takesLines
+    self.copiesPicture = copiesPicture
+    self.presentedComment = presentedComment
     self.receive = receive
     self.objects = objects()
     self.badges = badges()
@@ -41,6 +48,8 @@ struct ObjectCanvasElement<Objects: View, Badges: View, Menus: View>: ElementVie
     element["tabindex"] = "0"
     element["data-size"] = "\(size.width.css) \(size.height.css)"
     element["data-zoom"] = zoom?.word
+    if copiesPicture { element["data-copied"] = "picture" }
+    element["data-presented-comment"] = presentedComment
     if environment.isEnabled {
       element["data-on"] = takesLines ? "objects arrange paste lines" : "objects arrange paste"
     }

@@ -138,6 +138,7 @@ extension Button: ElementView {
     if let role { element.add(class: role.kind.rawValue) }
     environment.barAction?.mark(&element, role: role, in: environment)
     environment.keyboardShortcut?.mark(&element)
+    element.markTextEditing(in: environment)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }
@@ -203,6 +204,7 @@ struct StyledButton: ElementView {
     element["data-on"] = ButtonPress.events(at: place, in: environment)
     environment.barAction?.mark(&element, role: role, in: environment)
     environment.keyboardShortcut?.mark(&element)
+    element.markTextEditing(in: environment)
     if !environment.isEnabled { element["disabled"] = "" }
     return element
   }

@@ -6,6 +6,8 @@ enum ControlContainer {
   case menu
   /// The buttons that a swipe of a row reveals.
   case swipeActions
+  /// The suggestions of a search: controls are its options.
+  case suggestions
 }
 
 extension EnvironmentValues {
@@ -30,6 +32,11 @@ extension Element {
     switch environment.controlContainer {
     case .menu: beMenuItem(in: environment)
     case .swipeActions: add(class: "swipe-action")
+    case .suggestions:
+      add(class: "suggestion-control")
+      self["role"] = "option"
+      self["tabindex"] = "-1"
+      begin(with: "aria-selected", "false")
     case nil:
       let isRow = environment.position == .row
       switch control {

@@ -21,6 +21,10 @@ struct FieldElement: SelectableControl {
   var submit: (() -> Void)?
   /// Receives what the user selects, in UTF-16 code units, if the app follows it.
   var select: ((Range<Int>?) -> Void)?
+  /// What assistive technology reads after the title.
+  var explanation: Text?
+  /// Whether completions are offered below it, so that it is a combo box.
+  var hasCompletions = false
 
   var string: String { text }
 
@@ -35,6 +39,13 @@ struct FieldElement: SelectableControl {
       let title = title.string(in: environment), prompt = prompt?.string(in: environment)
       element["aria-label"] = title.isEmpty ? prompt : title
       element["placeholder"] = prompt ?? title
+    }
+    element["aria-description"] = explanation?.string(in: environment)
+    if hasCompletions {
+      element["role"] = "combobox"
+      element["aria-autocomplete"] = "list"
+      element["aria-haspopup"] = "listbox"
+      element.begin(with: "aria-expanded", "false")
     }
     element["data-limit"] = String(kind.limit)
     if select != nil { element["data-selection"] = "" }

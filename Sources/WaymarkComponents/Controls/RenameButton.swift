@@ -19,7 +19,7 @@ public struct RenameButton<Label: View>: View {
   }
 
   private func button(_ action: @escaping () -> Void) -> some View {
-    Button(action: action) { RenameLabel() }
+    Button(action: action) { RenameLabel() }.beginsTextEditing()
   }
 }
 

@@ -10,6 +10,12 @@ struct RichTextElement: SelectableControl {
   var select: ((Range<Int>?) -> Void)?
   /// Receives the attributes that the user has chosen for what is typed at the insertion point, if the app follows the selection.
   var type: ((TextAttributes) -> Void)?
+  /// What the user can't give to the text.
+  var refused = RefusedFormats()
+  /// Whether the text may have the picture with a name; nil if it takes none.
+  var knowsPicture: ((String) -> Bool)?
+  /// Receives the files of pictures that the user has uploaded for the text, if the app takes them.
+  var takePictures: (([UploadedFile]) -> Void)?
   /// Where others edit the text.
   var carets: [DocumentCaret] = []
 
@@ -27,6 +33,10 @@ struct RichTextElement: SelectableControl {
     element["data-limit"] = String(Self.limit)
     element["data-on"] = "edit"
     if select != nil { element["data-selection"] = "" }
+    element["data-refused-formats"] = refused.text
+    if knowsPicture != nil, !refused.contains(.picture) {
+      element["data-pictures"] = takePictures == nil ? "" : String(PictureFormat.maxBytes)
+    }
     if !carets.isEmpty {
       element["data-carets"] = carets.map { $0.text(in: environment) }.joined(separator: "\n")
     }
@@ -48,16 +58,21 @@ struct RichTextElement: SelectableControl {
       guard let type else { return false }
       type(attributes)
       return true
+    case .files(let files):
+      guard let takePictures else { return false }
+      takePictures(files)
+      return true
     default: return false
     }
   }
 
   private func edit(_ change: TextChange) -> Bool {
     let shown = Self.ended(read())
-    var (edit, after) = (change.edit, change.after)
     let others = TextEdit(from: change.before, to: shown)
-    if let others {
-      edit = edit.transformed(over: others, isFirst: false)
+    let taken = change.edit.takingPictures { !refused.contains(.picture) && knowsPicture?($0) == true }
+    var (edit, after) = (taken, change.after)
+    if let others { edit = edit.transformed(over: others, isFirst: false) }
+    if others != nil || taken != change.edit {
       after = shown
       after.apply(edit)
     }
@@ -68,7 +83,9 @@ struct RichTextElement: SelectableControl {
       after = Self.ended(after)
       edit = TextEdit(from: shown, to: after) ?? TextEdit()
     }
-    if !edit.isEmpty { write(RichTextChange(content: after, edit: edit, isExact: others == nil)) }
+    if !edit.isEmpty {
+      write(RichTextChange(content: after, edit: edit, isExact: others == nil && taken == change.edit))
+    }
     return true
   }
 

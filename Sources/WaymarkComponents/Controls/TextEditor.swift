@@ -48,7 +48,13 @@ public struct TextEditor: View {
   ///     }
   ///
   /// With a keyboard, ⌘B, ⌘I and ⌘U make what is selected bold, italic and underlined. Attributes that the editor does not show, such as those of
-  /// the app, stay with their characters. Headings, lists and alignment are attributes of paragraphs: ``ParagraphFormat``.
+  /// the app, stay with their characters. Headings, lists and alignment are attributes of paragraphs: ``ParagraphFormat``. An
+  /// ``AttributedTextFormattingDefinition`` says which attributes and values people can enter.
+  ///
+  /// U+FFFC with an `imageURL`, the `file:` URL of a JPEG, PNG, GIF or WebP of at most 16 MiB in a folder of ``View/textPictures(in:)``, is a
+  /// picture in the text, no wider than that. Its `alternateDescription` is read to those who can't see it, and its size in points is
+  /// ``AttributeScopes/SwiftUIAttributes/PictureSizeAttribute``. With ``View/textEditorPictures(in:_:)`` people
+  /// can add pictures.
   ///
   /// - Parameters:
   ///   - text: the text.

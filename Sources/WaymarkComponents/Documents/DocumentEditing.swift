@@ -165,7 +165,7 @@ extension DocumentEditing: PersistedState {
     finalContent = content
     // Nothing else is known of a document that has gone.
     var record = DocumentRecord(
-      id: "", owner: author, address: "", name: name, folder: folder, kind: "", createdAt: 0, modifiedAt: 0)
+      id: "", owner: author, address: "", name: name, folder: folder, kind: "", createdAt: 0)
     if case .text(let access, _)? = object.members["access"] { record.access = DocumentAccess(rawValue: access) }
     self.record = record
   }

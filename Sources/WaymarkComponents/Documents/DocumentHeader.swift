@@ -5,7 +5,6 @@ internal import WaymarkGraph
 /// Puts a document into the header of its title's menu (D1): its picture, name, kind, size, and when it was changed last. What changes with each step is
 /// read by the header only.
 struct DocumentHeader: ViewModifier {
-  /// What is known of the document, except when and how much it was changed.
   let record: DocumentRecord
   let documents: VisitorDocuments
   let type: DocumentType
@@ -15,8 +14,8 @@ struct DocumentHeader: ViewModifier {
       TitleDocument(
         name: Text(verbatim: record.name),
         details: { [type, documents, id = record.id] in
-          let record = documents.record(id)
-          return TitleDocument.details(of: type.contentType, size: record?.size, changed: record?.modified)
+          let revision = documents.revision(of: id)
+          return TitleDocument.details(of: type.contentType, size: revision?.size, changed: revision?.modified)
         },
         picture: AnyView(DocumentHeaderPicture(id: record.id, documents: documents).environment(\.documentType, type)),
         item: .made(source)))
@@ -39,8 +38,8 @@ private struct DocumentHeaderPicture: View {
   @Environment(\.documentType) private var type
 
   var body: some View {
-    if type?.thumbnail != nil, let record = documents.record(id) {
-      DocumentThumbnailView(record: record)
+    if type?.thumbnail != nil, let revision = documents.revision(of: id) {
+      DocumentThumbnailView(id: id, revision: revision)
     } else {
       TitleDocument.symbol
     }

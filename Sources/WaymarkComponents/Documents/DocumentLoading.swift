@@ -10,10 +10,10 @@ internal import WaymarkGraph
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   private var result: (id: String, document: Result<OpenDocument<Document>?, any Error>)?
 
-  /// Whether a document has to be loaded before it is opened. A window that is rebuilt opens it at once, because the state of its editor is lost
+  /// Whether a document of a size in bytes has to be loaded before it is opened. A window that is rebuilt opens it at once, because the state of its editor is lost
   /// otherwise.
-  func isNeeded(for record: DocumentRecord, in library: DocumentLibrary, isRestoring: Bool) -> Bool {
-    result?.id != record.id && record.size >= Self.leastSize && !isRestoring && !library.isOpen(record.id)
+  func isNeeded(for id: String, size: Int, in library: DocumentLibrary, isRestoring: Bool) -> Bool {
+    result?.id != id && size >= Self.leastSize && !isRestoring && !library.isOpen(id)
   }
 
   /// Whether a document could not be read.

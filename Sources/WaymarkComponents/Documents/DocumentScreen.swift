@@ -19,13 +19,14 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
     if let library, let scene {
       let documents = library.documents(of: visitor)
       if let record = documents.record(at: address), record.deletedAt == nil {
-        if loading.isNeeded(for: record, in: library, isRestoring: scene.isRestoring) {
+        let size = documents.revision(of: record.id)?.size ?? 0
+        if loading.isNeeded(for: record.id, size: size, in: library, isRestoring: scene.isRestoring) {
           DocumentBeingLoaded(name: record.name).task(id: record.id) { await loading.load(record.id, in: library) }
         } else if loading.hasFailed(record.id) {
           DocumentUnreadable(name: record.name)
         } else {
           let result = editing.open(record, for: visitor, in: library, scene: scene)
-          opened(record.withoutChanges, documents, library, result)
+          opened(record, documents, library, result)
             .onMountAndChange(of: record.address) { follow(record.address) }
             .onShown({ follow(record.address) }, onHidden: {})
         }
@@ -57,15 +58,6 @@ struct DocumentScreen<Document: FileDocument, Content: View>: View {
   }
 }
 
-extension DocumentRecord {
-  /// The record without what each stored change alters: views with the rest are not evaluated for that.
-  fileprivate var withoutChanges: DocumentRecord {
-    var record = self
-    (record.modifiedAt, record.size, record.sequence) = (createdAt, 0, 0)
-    return record
-  }
-}
-
 /// Reads that a document has changed, and shows nothing.
 private struct DocumentChangeWatch: View {
   let participants: DocumentParticipants
@@ -80,7 +72,6 @@ private struct DocumentChangeWatch: View {
 private struct OpenedDocument<Document: FileDocument, Content: View>: View {
   let document: OpenDocument<Document>
   let editing: DocumentEditing<Document>
-  /// What is known of the document, except when and how much it was changed.
   let record: DocumentRecord
   let documents: VisitorDocuments
   let library: DocumentLibrary

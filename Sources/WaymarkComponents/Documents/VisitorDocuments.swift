@@ -9,6 +9,8 @@ internal import WaymarkLocalization
 @MainActor @Observable package final class VisitorDocuments {
   /// The documents, also the deleted ones.
   private(set) var records: [DocumentRecord] = []
+  /// When and how much each of them was changed. They are observed one by one.
+  @ObservationIgnored private var revisions: [String: ObservedRevision] = [:]
   private(set) var folders: [DocumentFolder] = []
   /// Why the list can't be read; nil if it can.
   private(set) var failure: String?
@@ -41,14 +43,18 @@ internal import WaymarkLocalization
   }
 
   private func read() throws {
-    var (records, folders) = try library.storage.documents(of: visitor.rawValue)
-    if try resolveAddresses(records) { (records, folders) = try library.storage.documents(of: visitor.rawValue) }
+    var (documents, folders) = try library.storage.documents(of: visitor.rawValue)
+    if try resolveAddresses(documents.map(\.record)) {
+      (documents, folders) = try library.storage.documents(of: visitor.rawValue)
+    }
+    var records = documents.map(\.record)
     let old = records.filter { ($0.deletedAt ?? .max) < library.seconds - Self.recoverableFor }.map(\.id)
     if !old.isEmpty {
       try library.storage.remove(old)
       library.thumbnails.remove(old)
       records.removeAll { old.contains($0.id) }
     }
+    for document in documents { set(document.revision, of: document.record.id) }
     if records != self.records {
       library.list(Set(records.map(\.id)), of: visitor, insteadOf: Set(self.records.map(\.id)))
       self.records = records
@@ -78,6 +84,7 @@ internal import WaymarkLocalization
 
   private func remove(_ ids: [String]) {
     records.removeAll { ids.contains($0.id) }
+    for id in ids { revisions[id] = nil }
     library.list([], of: visitor, insteadOf: Set(ids))
   }
 
@@ -85,9 +92,11 @@ internal import WaymarkLocalization
 
   /// Notes that steps of a document were stored.
   func wasChanged(_ id: String, to sequence: Int, at time: Int64) {
-    guard let index = records.firstIndex(where: { $0.id == id }), records[index].sequence < sequence else { return }
-    records[index].modifiedAt = time
-    records[index].sequence = sequence
+    revisions[id]?.wasChanged(to: sequence, at: time)
+  }
+
+  private func set(_ revision: DocumentRevision, of id: String) {
+    if let known = revisions[id] { known.set(revision) } else { revisions[id] = ObservedRevision(revision) }
   }
 
   // MARK: Reading
@@ -98,6 +107,14 @@ internal import WaymarkLocalization
   }
 
   func record(_ id: String) -> DocumentRecord? { records.first { $0.id == id } }
+
+  /// When a document was changed, and how much is in it; nil if it is not in the list.
+  func revision(of id: String) -> ObservedRevision? { revisions[id] }
+
+  /// When a document of the list was changed, and how much is in it. Of one that has just been removed nothing is known but when it was created.
+  func revision(of record: DocumentRecord) -> ObservedRevision {
+    revisions[record.id] ?? ObservedRevision(DocumentRevision(modifiedAt: record.createdAt))
+  }
   func folder(at address: String) -> DocumentFolder? { folders.first { $0.address == address } }
 
   /// Whether there is a folder of this id; that at the top has an empty one.
@@ -156,8 +173,9 @@ internal import WaymarkLocalization
     let now = library.seconds
     let record = DocumentRecord(
       id: DocumentID.random(), owner: visitor.rawValue, address: address(for: name), name: name, folder: folder,
-      kind: kind, createdAt: now, modifiedAt: now, size: json.count)
+      kind: kind, createdAt: now)
     try library.storage.create(record, content: json)
+    set(DocumentRevision(modifiedAt: now, size: json.count), of: record.id)
     records.append(record)
     library.list([record.id], of: visitor, insteadOf: [])
     return record

@@ -1,16 +1,19 @@
-/// The files that a window lets its browser load: the pictures it shows, the files it exports, and the pages it prints.
+/// The files that a window lets its browser load: the pictures it shows, the files it exports, the pages it prints, and what it copies.
 @MainActor package struct BrowserFiles {
   let pictures: PictureAddresses
   let exports: FileExports
   let printedPages: PrintedPageAddresses
+  let copiedPictures: CopiedPictureAddresses
 
   package init(
     pictures: PictureAddresses, exports: FileExports,
-    printedPages: PrintedPageAddresses = PrintedPageAddresses(address: nil)
+    printedPages: PrintedPageAddresses = PrintedPageAddresses(address: nil),
+    copiedPictures: CopiedPictureAddresses = CopiedPictureAddresses(address: nil)
   ) {
     self.pictures = pictures
     self.exports = exports
     self.printedPages = printedPages
+    self.copiedPictures = copiedPictures
   }
 
   /// Files where nothing is served, as in tests.

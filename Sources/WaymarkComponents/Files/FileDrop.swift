@@ -19,7 +19,7 @@ private struct FileDropView<Base: View>: View {
 
   @ViewBuilder var body: some View {
     base
-    FileDropElement(accept: types.map(\.accept).filter { !$0.isEmpty }) { files in
+    FileDropElement(types: types) { files in
       guard !files.isEmpty else { return }
       completion(
         UploadedFile.result(of: files).map { urls in
@@ -29,15 +29,17 @@ private struct FileDropView<Base: View>: View {
   }
 }
 
-/// An importer that waits for files to be dropped.
-private struct FileDropElement: ElementView {
-  let accept: [String]
+/// An importer that waits for files to be dropped on its screen, or pasted on its canvas.
+struct FileDropElement: ElementView {
+  let types: [UTType]
+  /// Whether only the canvas around it gives it files (canvas-clipboard.js).
+  var isPasted = false
   let done: ([UploadedFile]) -> Void
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-file-importer")
-    element["data-drop"] = ""
-    element["data-accept"] = accept.joined(separator: ",")
+    element["data-drop"] = isPasted ? "paste" : ""
+    element["data-accept"] = types.map(\.accept).filter { !$0.isEmpty }.joined(separator: ",")
     element["data-multiple"] = ""
     element["data-limit"] = String(FileImportLimit.bytes)
     return element

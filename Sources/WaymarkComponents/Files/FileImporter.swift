@@ -52,10 +52,13 @@ private struct FileImporterView<Base: View>: View {
 extension UploadedFile {
   /// The addresses of files that have arrived; an error if one of them has not.
   static func result(of files: [UploadedFile]) -> Result<[URL], any Error> {
-    for file in files where file.path == nil {
-      return .failure(FileImportError(fileName: file.name, message: file.refusal ?? "“\(file.name)” did not arrive."))
-    }
-    return .success(files.compactMap { $0.path.map { URL(fileURLWithPath: $0) } })
+    Result { try files.map { try $0.result.get() } }
+  }
+
+  /// The address of the file; an error if it has not arrived.
+  var result: Result<URL, any Error> {
+    if let path { return .success(URL(fileURLWithPath: path)) }
+    return .failure(FileImportError(fileName: name, message: refusal ?? "“\(name)” did not arrive."))
   }
 }
 

@@ -15,8 +15,8 @@ extension UTType {
   func fileName(_ name: String, isFolder: Bool = false) -> String {
     guard let suffix = preferredFilenameExtension ?? (isFolder ? "zip" : nil),
       !name.lowercased().hasSuffix("." + suffix.lowercased())
-    else { return FileName.safe(name) }
-    return FileName.safe(name + "." + suffix)
+    else { return DeviceFileName.safe(name) }
+    return DeviceFileName.safe(name + "." + suffix)
   }
 
   /// Whether these are folders whose files in a browser have no extension of their own.

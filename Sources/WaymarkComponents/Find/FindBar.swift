@@ -9,7 +9,7 @@ struct FindBar: View {
 
   var body: some View {
     let isReplacing = entry.isReplacing && !isReplaceDisabled
-    FindBarElement(isReplacing: isReplacing) {
+    FindBarElement(isReplacing: isReplacing, options: entry.options, answered: session.answered) {
       FindRow {
         FindField(session: session, entry: entry, isReplaceDisabled: isReplaceDisabled)
         FindStepButtons(session: session)
@@ -23,10 +23,14 @@ struct FindBar: View {
 
 private struct FindBarElement<Inside: View>: ElementView {
   let isReplacing: Bool
+  let options: FindOptions
+  let answered: FindQuestion?
   let inside: Inside
 
-  init(isReplacing: Bool, @ViewBuilder _ inside: () -> Inside) {
+  init(isReplacing: Bool, options: FindOptions, answered: FindQuestion?, @ViewBuilder _ inside: () -> Inside) {
     self.isReplacing = isReplacing
+    self.options = options
+    self.answered = answered
     self.inside = inside()
   }
 
@@ -36,6 +40,8 @@ private struct FindBarElement<Inside: View>: ElementView {
     var element = Element("wm-find", class: isReplacing ? "replacing" : "")
     element["role"] = "search"
     element["aria-label"] = environment.libraryText(isReplacing ? "Find and Replace" : "Find")
+    element["data-find"] = options.letters
+    element["data-found-for"] = answered?.words
     return element
   }
 

@@ -19,11 +19,27 @@ struct FindQuestion: Equatable, Sendable {
   let text: String
   let options: FindOptions
 
+  /// The options and the text as the browser compares them with what is typed; nil if it finds none of it by itself.
+  var words: String? {
+    options.isRegularExpression || text.utf8.count > Self.mostBytes ? nil : options.letters + " " + text
+  }
+
+  /// As much as 100 UTF-16 code units may have, which the browser finds at most.
+  private static let mostBytes = 300
+
   /// Prepares the pattern, off the main actor: an expression may be long.
   ///
   /// - Throws: `FindFailure`.
   func pattern() async throws -> FindPattern {
     try await Task.detached { [self] in try FindPattern(text, options: options) }.value
+  }
+}
+
+extension FindOptions {
+  /// A letter for each option that is on, for the browser.
+  var letters: String {
+    let matching = matching == .wholeWord ? "w" : matching == .wordBeginning ? "b" : ""
+    return (matchesCase ? "c" : "") + matching + (ignoresDiacritics ? "d" : "") + (isRegularExpression ? "x" : "")
   }
 }
 

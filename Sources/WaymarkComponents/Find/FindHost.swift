@@ -18,22 +18,32 @@ private struct FindKeys: View {
   let isReplaceDisabled: Bool
 
   var body: some View {
-    KeyCommand(name: Text(library: "Find"), shortcut: KeyboardShortcut("f")) { session.present(replacing: false) }
+    KeyCommand(
+      name: Text(library: "Find"), shortcut: KeyboardShortcut("f"), look: "find-present",
+      beginsTextEditing: true, group: .edit
+    ) {
+      session.present(replacing: false)
+    }
     if !isReplaceDisabled {
       KeyCommand(
-        name: Text(library: "Find and Replace"), shortcut: KeyboardShortcut("f", modifiers: [.command, .option])
+        name: Text(library: "Find and Replace"), shortcut: KeyboardShortcut("f", modifiers: [.command, .option]),
+        look: "find-present replacing", beginsTextEditing: true, group: .edit
       ) { session.present(replacing: true) }
     }
-    KeyCommand(name: Text(library: "Next"), shortcut: KeyboardShortcut("g")) { session.step(1) }
-    KeyCommand(name: Text(library: "Previous"), shortcut: KeyboardShortcut("g", modifiers: [.command, .shift])) {
-      session.step(-1)
-    }
-    KeyCommand(name: Text(library: "Next"), shortcut: KeyboardShortcut(.f3, modifiers: [])) { session.step(1) }
-    KeyCommand(name: Text(library: "Previous"), shortcut: KeyboardShortcut(.f3, modifiers: .shift)) { session.step(-1) }
+    step(1, KeyboardShortcut("g"))
+    step(-1, KeyboardShortcut("g", modifiers: [.command, .shift]))
+    step(1, KeyboardShortcut(.f3, modifiers: []))
+    step(-1, KeyboardShortcut(.f3, modifiers: .shift))
     FindSelectionCommand { session.find($0) }
     // In a document it has these keys already.
     if session.hasReplaced, let undoManager = session.undoManager {
       EmptyView().modifier(UndoKeys(undoManager: undoManager))
+    }
+  }
+
+  private func step(_ step: Int, _ shortcut: KeyboardShortcut) -> KeyCommand {
+    KeyCommand(name: Text(library: step > 0 ? "Next" : "Previous"), shortcut: shortcut, group: .edit) {
+      session.step(step)
     }
   }
 }
@@ -50,6 +60,7 @@ private struct FindSelectionCommand: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-find-selection", class: "visually-hidden")
     element["data-shortcut"] = KeyboardShortcut("e").words
+    element["data-key-group"] = KeyGroup.edit.rawValue
     element["data-on"] = "input"
     element["aria-label"] = environment.libraryText("Use Selection for Find")
     element["aria-hidden"] = "true"

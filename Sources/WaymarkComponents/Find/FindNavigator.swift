@@ -16,8 +16,8 @@ extension View {
   ///
   /// The bar is at the bottom of the screen, above the on-screen keyboard. Command-F presents it, too, and Command-Option-F
   /// with the row for replacing; on other keyboards with Control. Command-G and F3 go to the next match, with Shift to the
-  /// one before; Command-E finds what is selected. Return goes to the next match. Escape closes the bar, and leaves the
-  /// match selected.
+  /// one before; Command-E finds what is selected. The present match is the first one from the insertion point on. Return
+  /// goes to the next match. Escape closes the bar, and leaves the match selected.
   ///
   /// Replacing all is one step of the ``UndoManager``.
   ///

@@ -11,6 +11,10 @@ internal import WaymarkText
   /// The text editors that are searched, unless the app gives texts.
   private var targets: [FindTarget] = []
   private(set) var found = FoundTexts()
+  /// The texts that are searched. The browser marks what is typed in those of them that it shows, until it is found here.
+  private var searchedTexts: Set<AnyHashable> = []
+  /// What all matches were found for; nil while there are those of a search that goes on.
+  private(set) var answered: FindQuestion?
   /// The number of the present match.
   private(set) var current: Int?
   /// Counts how often the present match was chosen, so that the browser scrolls to it then and not when texts change.
@@ -80,6 +84,8 @@ internal import WaymarkText
     replaced = nil
     searched = nil
     indices = [:]
+    searchedTexts = []
+    answered = nil
     pendingStep = 0
   }
 
@@ -108,6 +114,7 @@ internal import WaymarkText
       let chosen = numberAtAnchor(in: new) ?? (new.placed > 0 ? 0 : nil)
       show(new, current: chosen)
       if isNew || choosesNext || pendingStep != 0 { choose(chosen) }
+      complete(request.question)
       // Views that have just come give their texts a moment later.
       if request.texts.isEmpty { searched = nil }
     } catch {
@@ -127,7 +134,11 @@ internal import WaymarkText
     }
     self.failure = failure == .empty ? nil : failure
     if isNew { choose(current) }
+    complete(request.question)
   }
+
+  /// Notes that all matches are those for a question.
+  private func complete(_ question: FindQuestion) { if answered != question { answered = question } }
 
   /// Moves the place where the search goes on as the texts were changed.
   private func follow(_ request: FindRequest) {
@@ -146,6 +157,9 @@ internal import WaymarkText
   private func answer(_ request: FindRequest) {
     searched = request
     indices = Dictionary(zip(request.texts.map(\.id), request.texts.indices)) { first, _ in first }
+    let texts = Set(indices.keys)
+    if searchedTexts != texts { searchedTexts = texts }
+    if answered != nil, answered != request.question { answered = nil }
   }
 
   private func show(_ new: FoundTexts, current number: Int?) {
@@ -167,6 +181,14 @@ internal import WaymarkText
   }
 
   // MARK: Moving among the matches
+
+  /// Goes on from a place of a text: the present match is the first one from there on.
+  func go(to text: AnyHashable, _ place: Int) {
+    anchor = (text, place)
+    choosesNext = true
+    guard found.isComplete, searched?.question == entry.wrappedValue.question else { return }
+    choose(numberAtAnchor(in: found) ?? (found.placed > 0 ? 0 : nil))
+  }
 
   /// Makes the next match the present one (1), or the one before (-1). After the last one comes the first.
   func step(_ direction: Int) {
@@ -205,6 +227,9 @@ internal import WaymarkText
     let marks = found.marks(in: index, current: current)
     return marks.ranges.isEmpty ? nil : FoundMarks(ranges: marks.ranges, current: marks.current, choice: choice)
   }
+
+  /// Whether a text is searched while the bar is shown.
+  func isSearched(_ text: AnyHashable) -> Bool { searchedTexts.contains(text) }
 
   /// Whether the present match can be replaced.
   var canReplace: Bool {

@@ -71,10 +71,10 @@ private struct FindTargetView<Content: View>: View {
     let use = Use(session: session, isReplaceable: isEnabled && !isReplaceDisabled)
     target.text = text
     target.isReplaceable = use.isReplaceable
-    let marks = session?.marks(in: ObjectIdentifier(target))
+    let id = ObjectIdentifier(target)
     return
       content
-      .decorated(FoundMarksDecoration(marks: marks.map { $0.shown(in: text.read().string) }))
+      .decorated(FoundMarksDecoration(session, id) { text.read().string })
       .onMount(using: use) { [target] old, new in
         old?.session?.remove(target)
         new?.session?.add(target)

@@ -32,17 +32,47 @@ struct FoundMarks: Equatable {
   }
 }
 
-/// Tells the browser what to mark in an element with a text.
+/// Tells the browser that people find in the text of an element, what to mark in it, and whether it is searched now.
 struct FoundMarksDecoration: DecorationModifier {
+  /// Where people find in the text; nil if they don't.
+  let session: FindSession?
+  /// What identifies the text.
+  let id: AnyHashable
   let marks: FoundMarks?
+  let isSearched: Bool
   var rank: Int { 0 }
+
+  /// - Parameter string: returns the text where its line breaks may not be line feeds.
+  init(_ session: FindSession?, _ id: AnyHashable, string: (() -> String)? = nil) {
+    self.session = session
+    self.id = id
+    let marks = session?.marks(in: id)
+    self.marks = string.flatMap { string in marks?.shown(in: string()) } ?? marks
+    isSearched = session?.isSearched(id) == true
+  }
+
   // It belongs to the element with the text itself.
   var isSemantic: Bool { true }
 
   func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+    if session != nil { element["data-find-in"] = "" }
+    if isSearched { element["data-searched"] = "" }
     guard let marks else { return }
     element["data-found"] = marks.ranges.map { "\($0.lowerBound) \($0.count)" }.joined(separator: " ")
     if let current = marks.current { element["data-found-at"] = "\(current) \(marks.choice)" }
+  }
+
+  func handle(_ event: Event) -> Bool {
+    guard case .findFrom(let place) = event, let session else { return false }
+    session.go(to: id, place)
+    return true
+  }
+
+  nonisolated static func == (left: Self, right: Self) -> Bool {
+    MainActor.assumeIsolated {
+      left.session == right.session && left.id == right.id && left.marks == right.marks
+        && left.isSearched == right.isSearched
+    }
   }
 }
 
@@ -66,5 +96,5 @@ private struct FoundTextView<Content: View>: View {
   let id: AnyHashable
   @Environment(\.findSession) private var session
 
-  var body: some View { content.decorated(FoundMarksDecoration(marks: session?.marks(in: id))) }
+  var body: some View { content.decorated(FoundMarksDecoration(session, id)) }
 }

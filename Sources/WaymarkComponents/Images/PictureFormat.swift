@@ -26,6 +26,16 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Reads the format of a file; nil if it does not begin like a picture, or is too large to be sent in one response.
+  package init?(ofFileAt path: String) {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? handle.close() }
+    guard let start = try? handle.read(upToCount: Self.startLength),
+      let size = try? handle.seekToEnd(), size <= Self.maxBytes
+    else { return nil }
+    self.init(start)
+  }
+
   /// The media type.
   package var contentType: String { "image/\(rawValue)" }
 }

@@ -22,20 +22,19 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @State private var editors = RowEditors()
   @Environment(\.editMode) private var editMode
   @Environment(\.columnSelection) private var column
+  @Environment(\.selectionActions) private var actions
 
   /// The rows.
   public var body: some View {
-    selection?.show(in: rows)
+    let container = selection?.present(in: rows, actions, editMode: editMode)
     let canSelect = SelectionValue.self != Never.self
     let member = canSelect ? selection?.columnMember : nil
     column?.refresh(rows, member)
     let isEditing = editMode?.wrappedValue.isEditing == true
     return ListElement(
-      inside: content, isSelectable: canSelect, rows: selection == nil ? nil : rows,
-      takesSeveral: selection?.takesSeveral == true, editors: editors, isEditing: isEditing
-    ) { [selection, rows] choice, row in
-      selection?.handle(choice, row: row, of: rows) == true
-    }
+      inside: content, isSelectable: canSelect, selection: container, editors: editors,
+      isEditing: isEditing
+    )
     .onShown {
       if canSelect { column?.join(rows, member) }
     } onHidden: {
@@ -101,9 +100,7 @@ public struct Form<Content: View>: View {
   /// The rows.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
-    ListElement(
-      inside: content, isSelectable: false, rows: nil, takesSeveral: false, editors: editors, isEditing: isEditing
-    ) { _, _ in false }
+    ListElement(inside: content, isSelectable: false, selection: nil, editors: editors, isEditing: isEditing)
   }
 }
 
@@ -111,21 +108,22 @@ private struct ListElement<Inside: View>: LazyElementView {
   let inside: Inside
   /// Whether its rows can be selected, at present or later.
   let isSelectable: Bool
-  /// The rows that can be selected at present; nil if there is no selection.
-  let rows: SelectableRows?
-  let takesSeveral: Bool
+  /// The selection at present; nil if there is none.
+  let selection: SelectionContainer?
   let editors: RowEditors
   let isEditing: Bool
-  let choose: (RowChoice, Int32) -> Bool
 
-  var content: some View { inside }
+  @ViewBuilder var content: some View {
+    inside
+    if let menu = selection?.emptyMenu { ContextMenuLayer(menu: menu) }
+  }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(
       isSelectable ? SelectableRows.listTag : "div", class: "list " + environment.listStyleKind.rawValue)
     if !containsSections(Inside.self) { element["role"] = "list" }
     if isEditing { element["data-editing"] = "" }
-    if rows != nil { select(in: &element, environment) }
+    selection?.declare(in: &element, environment)
     // On a screen, the screen scrolls, so that its title can move with the content.
     if environment.position != .screen {
       element.add(class: "scroll y")
@@ -134,17 +132,9 @@ private struct ListElement<Inside: View>: LazyElementView {
     return element
   }
 
-  private func select(in element: inout Element, _ environment: EnvironmentValues) {
-    element["data-on"] = "choose"
-    element["role"] = "listbox"
-    if element["aria-label"] == nil { element["aria-label"] = environment.libraryText("List") }
-    if takesSeveral { element["aria-multiselectable"] = "true" }
-    if !environment.isEnabled { element["aria-disabled"] = "true" }
-  }
-
   func adjust(_ environment: inout EnvironmentValues) {
-    environment.elementWrapper = RowWrapper(rows: rows)
-    if let rows { environment.elementRegistry = rows }
+    environment.elementWrapper = RowWrapper(rows: selection?.rows)
+    if let selection { environment.elementRegistry = selection.rows }
     environment.rowEditors = editors
     environment.mountsRowsLazily = true
     // A scroll view in a row is not what is pulled.
@@ -154,8 +144,7 @@ private struct ListElement<Inside: View>: LazyElementView {
   }
 
   func handle(_ event: Event) -> Bool {
-    if case .choose(let choice, let row) = event { return choose(choice, row) }
-    return editors.handle(event)
+    selection?.handle(event) == true || editors.handle(event)
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [.horizontal, .vertical] }

@@ -36,8 +36,16 @@ internal import WaymarkGraph
     }
   }
 
-  /// Changes the selection as the user wants; returns false if that is impossible.
-  func handle(_ choice: RowChoice, row number: Int32, of rows: SelectableRows) -> Bool {
+  /// Changes the selection as the user wants; returns false if that is impossible, or the event is another one.
+  func handle(_ event: Event, of rows: SelectableRows) -> Bool {
+    switch event {
+    case .choose(let choice, let row): handle(choice, row: row, of: rows)
+    case .band(let band): handle(band, of: rows)
+    default: false
+    }
+  }
+
+  private func handle(_ choice: RowChoice, row number: Int32, of rows: SelectableRows) -> Bool {
     switch choice {
     case .all, .none: return handleAll(choice, of: rows)
     case .only, .select, .deselect, .range:
@@ -93,5 +101,62 @@ internal import WaymarkGraph
       selection.wrappedValue = new
     }
     return true
+  }
+
+  /// Changes the selection by the rows in rectangles.
+  private func handle(_ band: RowBand, of rows: SelectableRows) -> Bool {
+    guard takesSeveral, let spans = rows.spans(of: band) else { return false }
+    switch self {
+    case .one, .always: return false
+    case .several(let selection):
+      var chosen: Set<Value> = []
+      for span in spans { rows.visit(span, as: Value.self) { value, _ in chosen.insert(value) } }
+      switch band.mode {
+      case .replace: selection.wrappedValue = chosen
+      case .toggle: selection.wrappedValue.formSymmetricDifference(chosen)
+      case .add: selection.wrappedValue.formUnion(chosen)
+      case .remove: selection.wrappedValue.subtract(chosen)
+      }
+    case .ranges(let selection):
+      var new = band.mode == .replace ? RowSelection() : selection.wrappedValue
+      for span in spans { new.change(by: span, band.mode, of: rows) }
+      for row in rows.disabledValues where !rows.isSelected(row) {
+        // A range includes it, but it can't be selected.
+        if let value = row.base as? Value, new.contains(value, isBetween: { rows.isBetween($0, $1, row) }) {
+          new.toggle(value)
+        }
+      }
+      selection.wrappedValue = new
+    }
+    if let first = spans.first.flatMap({ rows.value(at: $0.first, as: Value.self) }) { rows.anchor = first }
+    return true
+  }
+}
+
+extension RowSelection {
+  /// Changes whether the rows in a rectangle are selected.
+  @MainActor fileprivate mutating func change(
+    by span: RowBand.Span, _ mode: RowBand.Mode, of rows: SelectableRows
+  ) {
+    var runs = [span.first...span.last]
+    if mode == .add || mode == .remove {
+      let places = rows.places(of: boundaries)
+      runs = parts(of: span.first...span.last, selected: mode == .remove) { places[$0] }
+    }
+    // Only where they are whole lines do the rows become a range: rows that come into another line would shift its columns.
+    if span.isWhole {
+      for run in runs {
+        guard let first = rows.value(at: run.lowerBound, as: ID.self),
+          let last = rows.value(at: run.upperBound, as: ID.self)
+        else { continue }
+        toggleRange(from: first, through: last)
+      }
+    } else {
+      var index = 0
+      rows.visit(span, as: ID.self) { value, place in
+        while index < runs.count, runs[index].upperBound < place { index += 1 }
+        if index < runs.count, runs[index].contains(place) { toggle(value) }
+      }
+    }
   }
 }

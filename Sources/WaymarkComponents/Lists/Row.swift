@@ -1,29 +1,27 @@
 internal import WaymarkGraph
 
-/// Wraps each element of a list in a row.
-struct RowWrapper: ElementWrapper {
+/// Wraps each element of a list or a table in a row.
+struct RowWrapper: TransferringWrapper {
   /// The rows that can be selected; nil in a list without selection.
   let rows: SelectableRows?
+  var isInTable = false
 
-  nonisolated static func == (left: Self, right: Self) -> Bool { left.rows === right.rows }
+  nonisolated static func == (left: Self, right: Self) -> Bool {
+    left.rows === right.rows && left.isInTable == right.isInTable
+  }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(environment.rowLink == nil ? "div" : "a", class: "row")
-    element["role"] = rows == nil ? "listitem" : "presentation"
+    element["role"] = isInTable ? "row" : rows == nil ? "listitem" : "presentation"
+    if isInTable { element.add(class: "table-row") }
     element["href"] = environment.rowLink?.address
-    if let isSelected = rows?.isSelected(environment) {
-      element.add(class: "selectable")
-      element["role"] = "option"
-      if isSelected { element["data-selected"] = "" }
-      element.begin(with: "aria-selected", isSelected ? "true" : "false")
-      element.begin(with: "tabindex", isSelected ? "0" : "-1")
-      if !environment.isEnabled { element["aria-disabled"] = "true" }
-    }
+    rows?.declareRow(in: &element, environment, as: isInTable ? nil : "option")
     if let offer = environment.rowCapabilities, environment.isEnabled {
       element["data-group"] = String(offer.group)
       if offer.moves, !environment.isMoveDisabled { element["data-moves"] = "" }
       if offer.deletes, !environment.isDeleteDisabled { element["data-deletes"] = "" }
     }
+    environment.rowTransfer?.declare(in: &element, environment)
     if environment.rowContextMenu != nil { element.add(class: "context") }
     if !environment.rowSwipeActions.isEmpty { element.add(class: "swipes") }
     environment.rowBackground.apply(to: &element)
@@ -35,7 +33,8 @@ struct RowWrapper: ElementWrapper {
   }
 
   func companion(in environment: EnvironmentValues) -> AnyView? {
-    RowCompanions(in: environment).map { AnyView($0) }
+    RowCompanions(in: environment, menu: environment.rowContextMenu ?? rows?.contextMenu(in: environment))
+      .map { AnyView($0) }
   }
 
   func adjust(_ environment: inout EnvironmentValues) {
@@ -47,6 +46,8 @@ struct RowWrapper: ElementWrapper {
     if environment.rowCapabilities != nil { environment.rowCapabilities = nil }
     if environment.rowContextMenu != nil { environment.rowContextMenu = nil }
     if !environment.rowSwipeActions.isEmpty { environment.rowSwipeActions = [] }
+    if environment.selectionActions != nil { environment.selectionActions = nil }
+    environment.rowTransfer?.adjust(&environment)
     environment.stackAxis = .horizontal
     environment.preparesMenusLate = true
   }

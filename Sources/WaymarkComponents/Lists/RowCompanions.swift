@@ -6,10 +6,11 @@ struct RowCompanions: View {
   let menu: ContextMenu?
   let swipeActions: [SwipeActions]
 
+  /// - Parameter menu: the context menu of the row.
   /// - Returns: nil where the row contains nothing else.
-  init?(in environment: EnvironmentValues) {
+  init?(in environment: EnvironmentValues, menu: ContextMenu?) {
     hasBackground = environment.rowBackground.view != nil
-    menu = environment.rowContextMenu
+    self.menu = menu
     swipeActions = environment.rowSwipeActions
     if !hasBackground, menu == nil, swipeActions.isEmpty { return nil }
   }

@@ -88,6 +88,7 @@ private struct SwipeStripElement<Inside: View>: ElementView {
     environment.foregroundPaint = nil
     environment.font = nil
     environment.keyboardShortcut = nil
+    environment.beginsTextEditing = false
     environment.position = .inside
     environment.controlContainer = .swipeActions
     environment.setButtonStyle(.automatic)

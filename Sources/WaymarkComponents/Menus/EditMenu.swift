@@ -24,8 +24,14 @@ extension View {
   /// what is pasted is an edit of the text that can be undone. Where the browser does not let a page read the
   /// clipboard, a note names the key that pastes.
   ///
+  /// Where something is selected, the menu has Search Web too, which opens DuckDuckGo in a new tab, and Share, where the
+  /// browser has a share sheet. On a screen with a ``findNavigator(isPresented:)`` it has Find Selection, and for a text that can be
+  /// changed, Replace, if the navigator can replace. They are in the sections ``EditMenuAnchor/lookup``,
+  /// ``EditMenuAnchor/share`` and ``EditMenuAnchor/replace``.
+  ///
   /// The menu of a text with attributes has Format too, a submenu with Bold, Italic, Underline, Strikethrough, the styles
-  /// of headings and lists.
+  /// of headings and lists. What an ``AttributedTextFormattingDefinition`` does not
+  /// allow is disabled.
   ///
   /// A text without this modifier has the menus of the browser.
   ///
@@ -86,7 +92,7 @@ private struct EditMenuElement<Inside: View>: ElementView {
 
   @ViewBuilder var content: some View {
     inside
-    MenuLayer(name: Text(library: "Edit"), isLate: true) { EditMenuItems(sections: sections(), texts: texts) }
+    MenuLayer(name: Text(library: "Edit"), isLate: true) { TextEditMenuItems(sections: sections(), texts: texts) }
   }
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -106,18 +112,29 @@ private struct EditMenuElement<Inside: View>: ElementView {
   static var passesSemantics: Bool { true }
 }
 
-/// The items of an edit menu: in each section the standard ones, then those of the app.
-struct EditMenuItems: View {
+/// The items of the edit menu of texts.
+private struct TextEditMenuItems: View {
   let sections: [EditMenuSection]
   let texts: EditMenuTexts
 
+  var body: some View { EditMenuItems(sections: sections, hasFormats: texts.hasRichText, refused: texts.refused) }
+}
+
+/// The items of an edit menu: in each section the standard ones, then those of the app.
+struct EditMenuItems: View {
+  let sections: [EditMenuSection]
+  /// Whether a text has attributes.
+  let hasFormats: Bool
+  /// The commands for formats that no text takes.
+  var refused: Set<TextFormatCommand> = []
+
   var body: some View {
-    let hasFormats = texts.hasRichText
     ForEach(EditMenuAnchor.allCases, id: \.self) { anchor in
       let own = sections.filter { $0.anchor == anchor }
-      if anchor == .standardEdit || anchor == .format && hasFormats || !own.isEmpty {
+      if !TextEditCommand.commands(in: anchor).isEmpty || anchor == .format && hasFormats || !own.isEmpty {
         MenuSection(
-          header: EmptyView(), inside: EditMenuGroup(anchor: anchor, hasFormats: hasFormats, sections: own))
+          header: EmptyView(),
+          inside: EditMenuGroup(anchor: anchor, hasFormats: hasFormats, refused: refused, sections: own))
       }
     }
   }
@@ -126,11 +143,12 @@ struct EditMenuItems: View {
 private struct EditMenuGroup: View {
   let anchor: EditMenuAnchor
   let hasFormats: Bool
+  let refused: Set<TextFormatCommand>
   let sections: [EditMenuSection]
 
   @ViewBuilder var body: some View {
-    if anchor == .standardEdit { ForEach(TextEditCommand.allCases, id: \.self) { TextEditItem(command: $0) } }
-    if anchor == .format, hasFormats { TextFormatMenu() }
+    ForEach(TextEditCommand.commands(in: anchor), id: \.self) { TextEditItem(command: $0) }
+    if anchor == .format, hasFormats { TextFormatMenu(refused: refused) }
     ForEach(0..<sections.count, id: \.self) { sections[$0].content }
   }
 }

@@ -4,21 +4,25 @@ internal import WaymarkGraph
 /// The texts that an edit menu is for: only texts with attributes have the standard actions for formats.
 @MainActor @Observable final class EditMenuTexts {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
-  private var richTexts = 0
+  /// What each text with attributes refuses.
+  private var richTexts: [RefusedFormats] = []
 
-  var hasRichText: Bool { richTexts > 0 }
+  var hasRichText: Bool { !richTexts.isEmpty }
+
+  /// The commands for formats that all texts refuse.
+  var refused: Set<TextFormatCommand> {
+    Set(TextFormatCommand.allCases.filter { command in richTexts.allSatisfy { $0.contains(command) } })
+  }
 
   nonisolated init() {}
 
-  /// The text of a menu that is only for one with attributes.
-  static var richText: EditMenuTexts {
-    let texts = EditMenuTexts()
-    texts.add()
-    return texts
-  }
+  /// Notes a text with attributes.
+  func add(_ refused: RefusedFormats) { richTexts.append(refused) }
 
-  func add() { richTexts += 1 }
-  func remove() { richTexts -= 1 }
+  /// Forgets a text that was noted.
+  func remove(_ refused: RefusedFormats) {
+    if let index = richTexts.firstIndex(of: refused) { richTexts.remove(at: index) }
+  }
 }
 
 extension EditMenuTexts: Equatable {

@@ -17,6 +17,7 @@ extension EnvironmentValues {
     barAction = nil
     isInBar = false
     keyboardShortcut = nil
+    beginsTextEditing = false
     position = .inside
     controlContainer = .menu
   }

@@ -56,16 +56,23 @@ enum TextFormatCommand: String, CaseIterable {
     case .checklist: (.list, "check")
     }
   }
+
+  /// The attribute and its value as the browser reads them.
+  var format: String { ([attribute.0.rawValue] + (attribute.value.map { [$0] } ?? [])).joined(separator: " ") }
 }
 
 /// The submenu with the commands for formats.
 struct TextFormatMenu: View {
+  let refused: Set<TextFormatCommand>
+
   var body: some View {
     Menu {
       ForEach(0..<TextFormatCommand.sections.count, id: \.self) { index in
         MenuSection(
           header: EmptyView(),
-          inside: ForEach(TextFormatCommand.sections[index], id: \.self) { TextFormatItem(command: $0) })
+          inside: ForEach(TextFormatCommand.sections[index], id: \.self) { command in
+            TextFormatItem(command: command).disabled(refused.contains(command))
+          })
       }
     } label: {
       Label {
@@ -92,9 +99,9 @@ private struct TextFormatItem: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("button")
     element["type"] = "button"
-    let (attribute, value) = command.attribute
-    element["data-format"] = ([attribute.rawValue] + (value.map { [$0] } ?? [])).joined(separator: " ")
+    element["data-format"] = command.format
     element.beMenuItem("menuitemcheckbox", in: environment)
+    if !environment.isEnabled { element["disabled"] = "" }
     return element
   }
 }

@@ -111,6 +111,7 @@ extension EnvironmentValues {
     refreshDeclaration = nil
     controlContainer = nil
     keyboardShortcut = nil
+    beginsTextEditing = false
     preparesMenusLate = false
     stackAxis = nil
     font = nil

@@ -27,8 +27,8 @@ public struct DismissAction {
     let asks = ButtonRole.isGivingUp
     if let inspector, inspector.screen == screen {
       inspector.close()
-    } else if let screen, screen.depth > 0 {
-      screen.model.pop(to: screen.depth - 1, asks: asks)
+    } else if let screen, let below = screen.model.below(screen.depth) {
+      screen.model.pop(to: below, asks: asks)
     } else if let screen, screen.model.column != nil || (screen.model.enclosingColumn?.index ?? 0) > 0 {
       screen.model.leaveColumn(asks: asks)
     } else if let presentation {
@@ -45,6 +45,6 @@ extension EnvironmentValues {
 
   /// Whether the view is in a modal or on a pushed screen, so that ``dismiss`` has an effect.
   public var isPresented: Bool {
-    presentation != nil || (screen?.depth ?? 0) > 0 || inspectorDismissal != nil
+    presentation != nil || screen?.isAboveAnother == true || inspectorDismissal != nil
   }
 }

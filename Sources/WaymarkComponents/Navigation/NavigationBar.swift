@@ -15,6 +15,7 @@ struct NavigationBar: ElementView {
   let document: TitleDocument?
   let isInline: Bool
   let back: Back?
+  let directions: Directions?
   let column: ColumnBar?
   let settings: BarSettings
   let items: ScreenItems
@@ -23,7 +24,8 @@ struct NavigationBar: ElementView {
     if let prompt = settings.prompt { BarPrompt(text: prompt) }
     BarSides(
       title: title, editing: editing, document: document, isInline: isInline, back: back,
-      column: settings.removed.contains(.sidebarToggle) ? nil : column, isHidden: settings.isHidden(.navigation),
+      directions: directions, column: settings.removed.contains(.sidebarToggle) ? nil : column,
+      isHidden: settings.isHidden(.navigation),
       isTitleRemoved: settings.removed.contains(.title), items: items)
   }
 
@@ -44,6 +46,7 @@ private struct BarSides: View {
   let document: TitleDocument?
   let isInline: Bool
   let back: Back?
+  let directions: Directions?
   let column: ColumnBar?
   let isHidden: Bool
   let isTitleRemoved: Bool
@@ -53,8 +56,8 @@ private struct BarSides: View {
     let leading = items.leading
     let principal = items.principal
     let trailing = items.trailing
-    if back != nil || column != nil || !leading.isEmpty {
-      LeadingSide(back: back, column: column, items: leading, isHidden: isHidden)
+    if back != nil || directions != nil || column != nil || !leading.isEmpty {
+      LeadingSide(back: back, directions: directions, column: column, items: leading, isHidden: isHidden)
     }
     let hasMenu =
       isInline && !title.isEmpty && !isTitleRemoved
@@ -75,6 +78,7 @@ private struct BarSides: View {
 
 private struct LeadingSide: ElementView {
   let back: Back?
+  let directions: Directions?
   let column: ColumnBar?
   let items: [PlacedToolbarItem]
   let isHidden: Bool
@@ -83,6 +87,7 @@ private struct LeadingSide: ElementView {
     if let column { SidebarToggle(index: column.index) }
     // The back button stays reachable in a hidden bar.
     if let back { BackButton(back: back) }
+    if let directions { DirectionButtons(directions: directions) }
     if !items.isEmpty { BarRegion(name: "wm-items", items: items, isHidden: isHidden) }
   }
 

@@ -31,6 +31,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     } else if screen?.model.column?.isLast == true {
       LinkElement(entry: nil, screen: nil, base: nil, label: label)
         .misuse("a NavigationLink in the last column of a NavigationSplitView needs a NavigationStack around it")
+    } else if let unvisitable {
+      LinkElement(entry: nil, screen: nil, base: nil, label: label).misuse(unvisitable)
     } else {
       LinkElement(entry: isIdle ? nil : entry, screen: screen, base: base, label: label, isIdle: isIdle)
     }
@@ -47,10 +49,18 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     return value
   }
 
+  /// Why a link in a stack with a history leads nowhere; nil if it does not.
+  private var unvisitable: String? {
+    guard let history = screen?.model as? HistoryStackModel else { return nil }
+    if case .value(let value) = target, value.map({ history.isPlace($0) }) != false { return nil }
+    return "a link in a NavigationStack(history:) needs a value of the type of its places"
+  }
+
   private var entry: StackEntry? {
     switch target {
     case .value(let value):
       guard let value, let screen else { return nil }
+      if screen.model is HistoryStackModel { return .value(PathValue(value)) }
       if AddressText.components(of: value.base) != nil { return .value(PathValue(value)) }
       // The value has no text for addresses, so the link's name is used.
       let name = number.name(for: AddressText.id(of: value.base) ?? name.map { Address.slug($0) }, on: screen)

@@ -13,6 +13,8 @@ public import WaymarkNavigation
 ///     }
 public struct NavigationStack<Data, Root: View>: View {
   private let path: PathAccess?
+  /// Whether the root shows the screens of a history itself.
+  private let isHistory: Bool
   @Shared private var root: Root
   @State private var model = StackModel()
   @Environment(\.navigationScope) private var scope
@@ -20,6 +22,7 @@ public struct NavigationStack<Data, Root: View>: View {
   /// Creates a stack that manages its own path.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
+    isHistory = false
     _root = Shared(wrappedValue: root())
   }
 
@@ -27,6 +30,7 @@ public struct NavigationStack<Data, Root: View>: View {
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.path = PathAccess(
       read: { path.wrappedValue.elements }, write: { path.wrappedValue = NavigationPath(elements: $0) })
+    isHistory = false
     _root = Shared(wrappedValue: root())
   }
 
@@ -38,11 +42,16 @@ public struct NavigationStack<Data, Root: View>: View {
     self.path = PathAccess(
       read: { path.wrappedValue.map { AnyHashable($0) } },
       write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
+    isHistory = false
     _root = Shared(wrappedValue: root())
   }
 
   /// The screens.
-  public var body: some View {
+  @ViewBuilder public var body: some View {
+    if isHistory { root } else { screens }
+  }
+
+  @ViewBuilder private var screens: some View {
     let elements = path?.read()
     StackView(model: model, root: _root)
       // The app's path comes first, so that the address, which is applied by `open`, takes precedence.
@@ -55,6 +64,41 @@ public struct NavigationStack<Data, Root: View>: View {
       } onUnmount: { [model] in
         model.close()
       }
+  }
+}
+
+extension NavigationStack {
+  /// Creates a stack that shows the present place of a history, with everything that is back and forward of it. Note: Waymark only.
+  ///
+  ///     @State private var history = NavigationHistory(Folder.root)
+  ///
+  ///     NavigationStack(history: $history) { folder in
+  ///       List(folder.folders) { NavigationLink($0.name, value: $0) }
+  ///         .navigationTitle(folder.name)
+  ///         .toolbarRole(.browser)
+  ///     }
+  ///
+  /// A link to a value of the type of the places visits that place, as the app does by changing the history. Going back and forward shows
+  /// a place as it was left, with its scroll positions and its state: the ten places before the present one and the ten after it are
+  /// kept. With the role ``ToolbarRole/browser`` the bar has the buttons “Back” and “Forward”, which list the places when they are held;
+  /// on a phone it has a button with the title of the place before, as in other stacks.
+  ///
+  /// The address is that of the present place alone, below that of the stack (see ``Addressable``); a place without a text for
+  /// addresses has that of the stack. Opening an address makes a history of one place. The browser's own buttons go through
+  /// the same places. In a column of a ``NavigationSplitView`` on a phone, a place that is chosen in the column before begins a
+  /// history of its own.
+  ///
+  /// SwiftUI has no such initializer.
+  ///
+  /// - Parameters:
+  ///   - history: the places.
+  ///   - content: makes the screen of a place.
+  public init<Place: Hashable, Content: View>(
+    history: Binding<NavigationHistory<Place>>, @ViewBuilder content: @escaping (Place) -> Content
+  ) where Data == NavigationHistory<Place>, Root == VisitedScreens<Place, Content> {
+    path = nil
+    isHistory = true
+    _root = Shared(wrappedValue: VisitedScreens(history: history, content: content))
   }
 }
 
@@ -92,7 +136,8 @@ private struct PushedScreen: View {
   }
 }
 
-private struct ScreensElement<Inside: View>: ElementView {
+/// The element of a stack.
+struct ScreensElement<Inside: View>: ElementView {
   let model: StackModel
   let epoch: Int
   let inside: Inside
@@ -107,12 +152,19 @@ private struct ScreensElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-stack")
     if epoch > 0 { element["data-epoch"] = "\(epoch)" }
+    if let history = model as? HistoryStackModel { element["data-history"] = history.id?.description ?? "" }
     return element
   }
 
   func handle(_ event: Event) -> Bool {
-    guard case .pop(let depth, let epoch) = event else { return false }
-    model.pop(to: depth, by: .user(epoch: epoch))
+    switch event {
+    case .pop(let depth, let epoch): model.pop(to: depth, by: .user(epoch: epoch))
+    // The visit with a number, of a stack with a history.
+    case .select(let name, let epoch):
+      guard let history = model as? HistoryStackModel, let number = Int(name) else { return false }
+      history.revisit(number, by: .user(epoch: epoch))
+    default: return false
+    }
     return true
   }
 

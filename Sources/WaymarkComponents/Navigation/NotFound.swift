@@ -24,7 +24,7 @@ private struct StartLink: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("a", class: "link")
-    element["href"] = model.address(of: 0)
+    element["href"] = model.startAddress
     element["data-on"] = "tap"
     element.text = environment.libraryText("Go to Start")
     return element
@@ -32,7 +32,7 @@ private struct StartLink: ElementView {
 
   func handle(_ event: Event) -> Bool {
     guard event == .tap else { return false }
-    model.pop(to: 0)
+    model.goToStart()
     return true
   }
 

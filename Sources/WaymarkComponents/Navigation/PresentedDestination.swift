@@ -68,8 +68,16 @@ extension View {
 private struct PresentingView<Content: View>: View {
   let content: Content
   let destination: PresentedDestination
+  @Environment(\.screen) private var screen
 
-  var body: some View { content.transformPreference(PresentedKey.self) { $0.append(destination) } }
+  var body: some View {
+    let declared = content.transformPreference(PresentedKey.self) { $0.append(destination) }
+    if screen?.model is HistoryStackModel {
+      declared.misuse("a NavigationStack(history:) shows only the places of its history: visit one, or show a sheet")
+    } else {
+      declared
+    }
+  }
 }
 
 /// The destinations that are declared with bindings on a screen.

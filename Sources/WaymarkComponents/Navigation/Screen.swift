@@ -20,19 +20,22 @@ struct Screen<Content: View>: View {
 
   var body: some View {
     ScreenElement(
-      model: model, depth: depth, base: base, former: model.formerAddresses(of: depth, below: base),
+      model: model, depth: depth, base: base, visit: model.visit(at: depth)?.number,
+      former: model.formerAddresses(of: depth, below: base),
       position: position, isInline: isInline || isBare, bars: settings, inspectorWidth: inspectorWidth
     ) {
       if !isBare {
         NavigationBar(
           title: title.text ?? "", editing: title.editing, document: title.document, isInline: isInline, back: back,
-          column: column, settings: settings, items: items)
+          directions: settings.role == .browser ? model.directions(at: depth) : nil, column: column, settings: settings,
+          items: items)
       }
       ScreenContent(isBare: isBare) {
         if let refresh, !isBare { RefreshControl(declaration: refresh) }
         if !isInline, !isBare, let text = title.text { LargeTitle(text: text) }
         SearchHost(
-          isRoot: depth == 0, content: EditModeScope(content: ScreenBody(model: model, depth: depth, content: content))
+          isRoot: below == nil || isVisit,
+          content: EditModeScope(content: ScreenBody(model: model, depth: depth, content: content))
         )
         .receivePreference(ScreenTitleKey.self, isEqual: { $0.isEqual($1) }) { [$title, model, depth] in
           $title.wrappedValue = $0
@@ -65,7 +68,7 @@ struct Screen<Content: View>: View {
       BottomBar(items: items, isHidden: settings.isHidden(.bottom))
       KeyboardBar(items: items)
       FindHost(declarations: finding)
-      if model.edits.hasEdits(at: depth), depth > 0 || model.enclosingColumn != nil {
+      if model.edits.hasEdits(at: depth), below != nil || model.enclosingColumn != nil {
         ExitQuestion(
           isAsked: position == .top && model.edits.question != nil,
           discard: { [model] in model.answer(discards: true) },
@@ -78,10 +81,14 @@ struct Screen<Content: View>: View {
 
   private var back: Back? {
     if settings.isBackHidden { return nil }
-    return depth == 0
-      ? column?.back
-      : Back(title: model.screens.title(of: depth - 1), address: model.address(of: depth - 1, below: base))
+    guard let below else { return column?.back }
+    return Back(title: model.screens.title(of: below), address: model.address(of: below, below: base))
   }
+
+  private var below: Int? { model.below(depth) }
+
+  /// Whether it is a place of a history, which has the search field of the stack, as the others have.
+  private var isVisit: Bool { model is HistoryStackModel }
 
   private var isInline: Bool {
     // A title with a menu is in the bar, where the menu can be reached.
@@ -97,8 +104,9 @@ private struct ScreenBody<Content: View>: View {
   @Shared var content: Content
 
   var body: some View {
+    let isAboveAnother = model.below(depth) != nil
     content.transformEnvironment { [model, depth] in
-      $0.screen = ScreenPlace(model: model, depth: depth)
+      $0.screen = ScreenPlace(model: model, depth: depth, isAboveAnother: isAboveAnother)
       $0.position = .screen
       $0.refreshDeclaration = nil
     }
@@ -108,8 +116,14 @@ private struct ScreenBody<Content: View>: View {
 /// The screen that contains a view.
 struct ScreenPlace: Equatable {
   let model: StackModel
+  /// The number of screens below it; in a stack with a history, the number of the visit.
   let depth: Int
-  static func == (left: Self, right: Self) -> Bool { left.model === right.model && left.depth == right.depth }
+  static func == (left: Self, right: Self) -> Bool {
+    left.model === right.model && left.depth == right.depth && left.isAboveAnother == right.isAboveAnother
+  }
+
+  /// Whether there is a screen below it.
+  var isAboveAnother = false
 }
 
 extension EnvironmentValues {
@@ -128,6 +142,8 @@ enum ScreenPosition {
   case top
   /// Prefetched, and not pushed yet.
   case prefetched
+  /// Left by going back in a history, and kept for going forward.
+  case forward
 
   init(of depth: Int, top: Int) { self = depth == top ? .top : depth < top ? .covered : .prefetched }
 }
@@ -136,6 +152,8 @@ private struct ScreenElement<Inside: View>: ElementView {
   let model: StackModel
   let depth: Int
   let base: String?
+  /// The number of the visit that it shows, in a stack with a history.
+  let visit: Int?
   /// The addresses of the screen before it was renamed.
   let former: [String]
   let position: ScreenPosition
@@ -145,12 +163,13 @@ private struct ScreenElement<Inside: View>: ElementView {
   @Shared var inside: Inside
 
   init(
-    model: StackModel, depth: Int, base: String?, former: [String], position: ScreenPosition, isInline: Bool,
-    bars: BarSettings, inspectorWidth: ColumnWidth?, @ViewBuilder _ inside: () -> Inside
+    model: StackModel, depth: Int, base: String?, visit: Int?, former: [String], position: ScreenPosition,
+    isInline: Bool, bars: BarSettings, inspectorWidth: ColumnWidth?, @ViewBuilder _ inside: () -> Inside
   ) {
     self.model = model
     self.depth = depth
     self.base = base
+    self.visit = visit
     self.former = former
     self.position = position
     self.isInline = isInline
@@ -164,12 +183,14 @@ private struct ScreenElement<Inside: View>: ElementView {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element("wm-screen", class: isInline ? "inline-title" : "")
     element["data-address"] = environment.rendered(address: model.address(of: depth, below: base))
+    if let visit { element["data-visit"] = "\(visit)" }
     // They contain no spaces.
     if !former.isEmpty { element["data-former"] = former.joined(separator: " ") }
     bars.mark(&element)
     element.style("--inspector", inspectorWidth.map { "\($0.ideal.css)px" })
     if position == .top { element["data-shown"] = "" }
-    if position == .prefetched { element["data-prefetched"] = "" }
+    if position == .prefetched || position == .forward { element["data-prefetched"] = "" }
+    if position == .forward { element["data-forward"] = "" }
     return element
   }
 }

@@ -3,14 +3,14 @@ internal import WaymarkGraph
 internal import WaymarkNavigation
 
 /// A stack's screens: their addresses, and the ways to and from them. The pushed entries are part of the navigation state.
-@MainActor @Observable package final class StackModel {
+@MainActor @Observable package class StackModel: NavigationContainer {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// What the screens declare.
   let screens = ScreenRegistry()
-  /// Counts the changes of the pushed entries.
-  private var revision = 0
+  /// Counts the changes of the entries.
+  final var revision = 0
   /// The prefetched screen, if there is one.
-  private(set) var prefetched: Prefetch?
+  final var prefetched: Prefetch?
   /// The screens with edits, and the question before they are lost.
   private(set) var edits = EditGuard()
   /// Whether a step of a restoration is being taken.
@@ -21,8 +21,8 @@ internal import WaymarkNavigation
   @ObservationIgnored private var pending = PendingAddress()
   /// The stack before the last move.
   @ObservationIgnored private var shown = StackState()
-  @ObservationIgnored private var scope: NavigationScope?
-  @ObservationIgnored private var id: ContainerID?
+  @ObservationIgnored final private(set) var scope: NavigationScope?
+  @ObservationIgnored final private(set) var id: ContainerID?
   @ObservationIgnored private var isAddressed = false
   /// The page of a column whose only screen this model describes, if there is no stack. Nothing is ever pushed here then.
   @ObservationIgnored private weak var page: ColumnPage?
@@ -57,21 +57,32 @@ internal import WaymarkNavigation
 
   // MARK: Lifecycle
 
-  func open(in scope: NavigationScope?) {
+  final func open(in scope: NavigationScope?) {
     let scope = scope ?? NavigationScope()
     self.scope = scope
     let id: ContainerID
-    (id, isAddressed) = scope.open(self, kind: "stack") { $0.open(stack: $1) }
+    (id, isAddressed) = scope.open(self, kind: kind) { self.open(in: &$0, as: $1) }
     self.id = id
-    shown = stack
     // Restored entries are there before any move.
     if scope.navigator.isRestoring { revision += 1 }
-    pending = PendingAddress(scope.navigator.takeUnresolved(of: id))
-    if let path { apply(.setPath(id, path.read().map { PathValue($0) })) }
+    opened(id, scope.navigator)
     scope.forwardPendingPath()
   }
 
-  func close() {
+  /// The last part of its name in the navigation state.
+  var kind: String { "stack" }
+
+  /// Adds it to the navigation state.
+  func open(in state: inout NavigationState, as id: ContainerID) { state.open(stack: id) }
+
+  /// Called when it is part of the navigation state, before an address is resolved.
+  func opened(_ id: ContainerID, _ navigator: Navigator) {
+    shown = stack
+    pending = PendingAddress(navigator.takeUnresolved(of: id))
+    if let path { apply(.setPath(id, path.read().map { PathValue($0) })) }
+  }
+
+  final func close() {
     guard let scope, let id else { return }
     scope.close(self, id)
     self.id = nil
@@ -79,7 +90,7 @@ internal import WaymarkNavigation
 
   // MARK: Moves
 
-  private var isRestoring: Bool { (scope ?? page?.scope)?.navigator.isRestoring == true }
+  final var isRestoring: Bool { (scope ?? page?.scope)?.navigator.isRestoring == true }
 
   /// The source of the moves that resolve an address. Restored screens were shown before, so the epoch stays the same.
   private var resolutionSource: NavigationSource {
@@ -183,7 +194,7 @@ internal import WaymarkNavigation
     address(components(of: depth) + entry.addressComponents, below: base)
   }
 
-  private func address(_ components: [String], below base: String?) -> String {
+  final func address(_ components: [String], below base: String?) -> String {
     let base = base ?? self.base
     let path = Address.path(components)
     return base.isEmpty ? path : path == "/" ? base : base + path
@@ -281,9 +292,32 @@ internal import WaymarkNavigation
     // The screens below may not have declared their destinations yet.
     return isRestoring || screens.isAwaited ? screens.awaitedView() : nil
   }
-}
 
-extension StackModel: NavigationContainer {
+  /// Whether its first screen leads to a value.
+  func leads(to value: PathValue) -> Bool { screens.hasDestination(for: value, at: 0) }
+
+  // MARK: Position
+
+  /// Returns what the views call the depth of the screen below another; nil if there is none.
+  func below(_ depth: Int) -> Int? { depth > 0 ? depth - 1 : nil }
+
+  /// Returns the visit that a screen shows, in a stack with a history.
+  func visit(at depth: Int) -> HistoryVisit? { nil }
+
+  /// Returns whether there is anything back and forward of a screen, in a stack with a history; nil in others.
+  func directions(at depth: Int) -> Directions? { nil }
+
+  /// Goes to the first screen, from one that says that there is nothing at an address.
+  func goToStart() { pop(to: 0) }
+
+  /// The address of the first screen.
+  var startAddress: String { address(of: 0) }
+
+  /// Called when the user leaves the stack for the column before it, in a narrow window.
+  func leave() { pop(to: 0) }
+
+  // MARK: The container
+
   func resumeRestoration() -> Bool {
     guard !pending.isEmpty else { return false }
     let before = pending.parts.count
@@ -314,7 +348,7 @@ extension StackModel: NavigationContainer {
     for destination in hidden { destination.hide() }
   }
 
-  private func forget(_ depth: Int) {
+  final func forget(_ depth: Int) {
     screens.forget(depth)
     set(hasEdits: false, at: depth)
   }

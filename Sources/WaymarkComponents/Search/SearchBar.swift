@@ -9,10 +9,14 @@ struct SearchBar: ElementView {
     SearchButton(look: "search-cancel", text: Text(library: "Cancel"), name: nil) { [model = offer.model] in
       model.cancel()
     }
+    if let scopes = offer.shownScopes { SearchScopeBar(part: scopes) }
+    if offer.isActive, offer.offersCompletions { SearchPanel(offer: offer) }
   }
 
   func render(in environment: EnvironmentValues) -> Element {
-    var element = Element("wm-search", class: offer.isAlways ? "stays" : "")
+    var element = Element("wm-search", class: offer.placement.isAlways ? "stays" : "")
+    if offer.placement.isInBar { element.add(class: "in-bar") }
+    if offer.parts.keepsBar { element.add(class: "keeps-bar") }
     element["role"] = "search"
     element["data-on"] = "input"
     element.value = .flag(offer.isActive)
@@ -38,11 +42,14 @@ private struct SearchFieldBox: ElementView {
   @ViewBuilder var content: some View {
     let model = offer.model
     Image(systemName: "magnifyingglass").decorative
+    if let tokens = offer.tokens { SearchTokenList(offer: offer, part: tokens) }
     FieldElement(
       kind: .search, text: offer.text, title: offer.prompt, prompt: offer.prompt,
       read: { model.text?.wrappedValue ?? offer.text }, write: { model.write($0.text) },
-      submit: offer.takesSubmit ? { model.submit?.run() } : nil)
-    SearchButton(look: "search-clear", text: nil, name: Text(library: "Clear text")) { model.write("") }
+      submit: offer.takesSubmit ? { model.submit() } : nil,
+      explanation: offer.tokenCount > 0 ? Text(library: "\(offer.tokenCount) tokens") : nil,
+      hasCompletions: offer.offersCompletions)
+    SearchButton(look: "search-clear", text: nil, name: Text(library: "Clear text")) { model.clear() }
   }
 
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "search-field") }
@@ -53,7 +60,28 @@ private struct SearchFieldBox: ElementView {
   }
 }
 
-private struct SearchButton: ElementView {
+/// What is offered below the field: recent searches while it is empty, and suggestions.
+private struct SearchPanel: ElementView {
+  let offer: SearchConfiguration
+
+  @ViewBuilder var content: some View {
+    if let recents = offer.parts.recents, offer.text.isEmpty, offer.tokenCount == 0 {
+      RecentSearchesView(recents: recents)
+    }
+    if offer.suggestions != nil || offer.suggestedTokens != nil { SearchSuggestionList(offer: offer) }
+  }
+
+  func render(in environment: EnvironmentValues) -> Element {
+    var element = Element("div", class: "search-panel")
+    let hidden = offer.parts.hiddenSuggestions
+    if hidden.contains(.menu) { element.add(class: "not-regular") }
+    if hidden.contains(.content) { element.add(class: "not-compact") }
+    return element
+  }
+}
+
+/// A button of the search field.
+struct SearchButton: ElementView {
   let look: String
   let text: Text?
   let name: Text?

@@ -3,8 +3,11 @@ internal import WaymarkGraph
 /// The bindings and the action of a search field, updated by the view that declares the field.
 @MainActor final class SearchModel {
   var text: Binding<String>?
+  var tokens: SearchTokens?
   var isActive: Binding<Bool>?
-  var submit: SubmitAction?
+  var submitAction: SubmitAction?
+  var recents: RecentSearches?
+  let shownTokens = ShownSearchTokens()
 
   func write(_ new: String) {
     if text?.wrappedValue != new { text?.wrappedValue = new }
@@ -14,11 +17,38 @@ internal import WaymarkGraph
 
   func activate(_ active: Bool) { if isActive?.wrappedValue != active { isActive?.wrappedValue = active } }
 
+  func submit() {
+    noteSearch()
+    submitAction?.run()
+  }
+
+  /// Puts what a suggestion stands for into the field; returns false if the field can't contain it.
+  func complete(with completion: SearchCompletion) -> Bool {
+    switch completion.kind {
+    case .text(let new):
+      write(new)
+      submit()
+    case .token:
+      guard let token = completion.token, let tokens, tokens.append(token) else { return false }
+      write("")
+    }
+    return true
+  }
+
+  /// Removes the text and the tokens.
+  func clear() {
+    write("")
+    tokens?.remove(nil)
+  }
+
   /// Empties the field and ends the search.
   func cancel() {
-    write("")
+    clear()
     activate(false)
   }
+
+  /// Keeps the text among those that were searched for recently.
+  func noteSearch() { if let text = text?.wrappedValue { recents?.add(text) } }
 }
 
 /// A search field that a view declares for its screen.
@@ -26,13 +56,30 @@ struct SearchConfiguration: Equatable {
   let model: SearchModel
   let text: String
   let isActive: Bool
-  let isAlways: Bool
+  let placement: SearchFieldPlacement
   let prompt: Text
   let takesSubmit: Bool
+  /// The choices among the suggestions.
+  let choices: Choices
+  let shownTokens: ShownSearchTokens
+  let tokens: SearchPart?
+  let tokenCount: Int
+  let suggestedTokens: SearchPart?
+  let parts: SearchParts
+
+  var suggestions: SearchPart? { parts.suggestions }
+
+  /// Whether anything is offered below the field.
+  var offersCompletions: Bool { suggestions != nil || suggestedTokens != nil || parts.recents != nil }
+
+  /// The scopes, if they are shown at present.
+  var shownScopes: SearchPart? { isActive && !(parts.scopesNeedText && text.isEmpty) ? parts.scopes : nil }
 
   nonisolated static func == (left: Self, right: Self) -> Bool {
     left.model === right.model && left.text == right.text && left.isActive == right.isActive
-      && left.isAlways == right.isAlways && left.prompt == right.prompt && left.takesSubmit == right.takesSubmit
+      && left.placement == right.placement && left.prompt == right.prompt && left.takesSubmit == right.takesSubmit
+      && left.choices === right.choices && left.shownTokens === right.shownTokens && left.tokens === right.tokens
+      && left.suggestedTokens === right.suggestedTokens && left.parts == right.parts
   }
 }
 

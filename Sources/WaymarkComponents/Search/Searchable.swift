@@ -11,7 +11,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     SearchableView(
-      content: self, text: text, isPresented: nil, isAlways: placement.isAlways, prompt: prompt)
+      content: self, text: text, tokens: nil, isPresented: nil, placement: placement, prompt: prompt)
   }
 
   /// Adds a search field to the screen.
@@ -35,7 +35,8 @@ extension View {
     prompt: Text? = nil
   ) -> some View {
     SearchableView(
-      content: self, text: text, isPresented: isPresented, isAlways: placement.isAlways, prompt: prompt)
+      content: self, text: text, tokens: nil, isPresented: isPresented, placement: placement,
+      prompt: prompt)
   }
 
   /// Adds a search field to the screen, with a binding to whether the user is searching.
@@ -52,39 +53,5 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-}
-
-/// A view with a search field that the screen shows.
-private struct SearchableView<Content: View>: View {
-  @Shared var content: Content
-  let text: Binding<String>
-  let isPresented: Binding<Bool>?
-  let isAlways: Bool
-  let prompt: Text?
-  @State private var isActive = false
-  @State private var model = SearchModel()
-  @Environment(\.searchSubmitAction) private var submit
-  @Environment(\.isInSearchHost) private var isInHost
-
-  var body: some View {
-    let active = isPresented ?? $isActive
-    model.text = text
-    model.isActive = active
-    model.submit = submit
-    let offer = SearchConfiguration(
-      model: model, text: text.wrappedValue, isActive: active.wrappedValue, isAlways: isAlways,
-      prompt: prompt ?? Text(library: "Search"), takesSubmit: submit != nil)
-    let isInHost = isInHost
-    return
-      content
-      .transformEnvironment { [model] values in
-        values.searchText = offer.text
-        values.isSearching = offer.isActive
-        values.dismissSearch = DismissSearchAction(model: model)
-        // Outside of any screen the field is for the root of the stack inside.
-        if !isInHost { values.searchConfiguration = offer }
-      }
-      .transformPreference(SearchConfigurationKey.self) { $0 = offer }
   }
 }

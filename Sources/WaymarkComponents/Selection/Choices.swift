@@ -25,7 +25,11 @@ package import WaymarkGraph
   func key(of tag: ViewTag?) -> Int? { tag.flatMap(read).map(key) }
 
   private func key(of value: AnyHashable) -> Int {
-    if let key = keys[value] { return key }
+    if let key = keys[value] {
+      // It may have changed although it is equal.
+      values[key] = value
+      return key
+    }
     var new = nextKey
     if let kept = persistedKeys.removeValue(forKey: Self.text(for: value)) { new = kept } else { nextKey += 1 }
     keys[value] = new

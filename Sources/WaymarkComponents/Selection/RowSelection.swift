@@ -19,6 +19,7 @@ public struct RowSelection<ID: Hashable>: Equatable {
   }
 
   private var includesAll = false
+  /// Ranges of which each turns around what is true of its rows: a row in two of them is as if it were in none.
   private var ranges: [Ends] = []
   /// Rows of which the opposite is true of what the properties above say.
   private var exceptions: Set<ID> = []
@@ -50,6 +51,51 @@ public struct RowSelection<ID: Hashable>: Equatable {
   public mutating func selectRange(from first: ID, through last: ID) {
     self = RowSelection()
     ranges = [Ends(first: first, last: last)]
+  }
+
+  /// Selects each row from one to another that is not selected, and deselects those that are.
+  mutating func toggleRange(from first: ID, through last: ID) {
+    let range = Ends(first: first, last: last)
+    if first == last {
+      toggle(first)
+    } else if let known = ranges.firstIndex(of: range) {
+      ranges.remove(at: known)
+    } else {
+      ranges.append(range)
+    }
+  }
+
+  /// The rows at whose places it changes whether rows are selected: the ends of ranges, and single rows.
+  var boundaries: [ID] { ranges.flatMap { [$0.first, $0.last] } + exceptions }
+
+  /// Returns the places in a part of the list whose rows are selected, or are not.
+  ///
+  /// - Parameters:
+  ///   - part: the first and the last place.
+  ///   - selected: whether those are wanted whose rows are selected.
+  ///   - place: returns the place of one of the ``boundaries``; nil if its row has gone.
+  func parts(of part: ClosedRange<Int>, selected: Bool, place: (ID) -> Int?) -> [ClosedRange<Int>] {
+    var isSelected = includesAll
+    // The places at which the state changes. A change before the part is in its first state.
+    var changes: [Int] = []
+    func turn(_ places: ClosedRange<Int>) {
+      guard places.overlaps(part) else { return }
+      if places.lowerBound <= part.lowerBound { isSelected.toggle() } else { changes.append(places.lowerBound) }
+      if places.upperBound < part.upperBound { changes.append(places.upperBound + 1) }
+    }
+    for range in ranges {
+      let ends = [place(range.first), place(range.last)].compactMap(\.self)
+      if let first = ends.min(), let last = ends.max() { turn(first...last) }
+    }
+    for row in exceptions { if let place = place(row) { turn(place...place) } }
+    var found: [ClosedRange<Int>] = []
+    var next = part.lowerBound
+    for change in changes.sorted() + [part.upperBound + 1] {
+      if isSelected == selected, next < change { found.append(next...change - 1) }
+      isSelected.toggle()
+      next = change
+    }
+    return found
   }
 
   /// Returns the selected elements of a collection, in order. It takes a step for each element of the collection.
@@ -93,8 +139,7 @@ public struct RowSelection<ID: Hashable>: Equatable {
   ///
   /// - Parameter isBetween: whether it is one of two rows or between them.
   func contains(_ id: ID, isBetween: (ID, ID) -> Bool) -> Bool {
-    let isIncluded = includesAll || ranges.contains { isBetween($0.first, $0.last) }
-    return isIncluded != exceptions.contains(id)
+    ranges.reduce(includesAll != exceptions.contains(id)) { $0 != isBetween($1.first, $1.last) }
   }
 
   private func visit<Data: RandomAccessCollection>(
@@ -106,7 +151,7 @@ public struct RowSelection<ID: Hashable>: Equatable {
       return first...last
     }
     for index in data.indices {
-      let isIncluded = includesAll || ends.contains { $0?.contains(index) == true }
+      let isIncluded = ends.reduce(includesAll) { $0 != ($1?.contains(index) == true) }
       if isIncluded != exceptions.contains(data[index][keyPath: id]) { visit(data[index]) }
     }
   }

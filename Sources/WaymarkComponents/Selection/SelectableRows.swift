@@ -14,6 +14,10 @@ package import WaymarkGraph
       if let anchor, let rows = orderedRows { _ = position(of: anchor, in: rows) }
     }
   }
+  /// Returns the items of the menu for the row of a value and what is selected with it, or for an empty place; nil if the app offers none.
+  var menu: ((AnyHashable?) -> AnyView)?
+  /// Returns the values that are selected together with one of them, in the order of their rows; that one alone if it is not selected.
+  var together: (AnyHashable) -> [AnyHashable] = { [$0] }
   private let read: (ViewTag) -> AnyHashable?
   private var contains: (AnyHashable) -> Bool = { _ in false }
   /// The selection that is shown.
@@ -60,6 +64,26 @@ package import WaymarkGraph
 
   /// Whether the row of a view is selected; nil if it can't be, because it has no value of the selection's type.
   func isSelected(_ environment: EnvironmentValues) -> Bool? { environment.viewTag.flatMap(read).map(isShown) }
+
+  /// Declares that an element is one of the rows, if it can be selected, and whether it is.
+  ///
+  /// - Parameter role: what such a row is for assistive technology; nil where the element has its role already.
+  func declareRow(in element: inout Element, _ environment: EnvironmentValues, as role: String? = "option") {
+    guard let isSelected = isSelected(environment) else { return }
+    element.add(class: "selectable")
+    if let role { element["role"] = role }
+    if isSelected { element["data-selected"] = "" }
+    element.begin(with: "aria-selected", isSelected ? "true" : "false")
+    element.begin(with: "tabindex", isSelected ? "0" : "-1")
+    if !environment.isEnabled { element["aria-disabled"] = "true" }
+    if menu != nil { element.add(class: "context") }
+  }
+
+  /// The menu of the row of a view and of what is selected with it; nil if the app offers none.
+  func contextMenu(in environment: EnvironmentValues) -> ContextMenu? {
+    guard menu != nil, let value = environment.viewTag.flatMap(read) else { return nil }
+    return ContextMenu(items: { [weak self] in self?.menu?(value) ?? AnyView(EmptyView()) }, preview: nil)
+  }
 
   private func isShown(_ value: AnyHashable) -> Bool {
     if let known = shown[value] { return known }
@@ -116,7 +140,7 @@ package import WaymarkGraph
       range = min(from, to)...max(from, to)
     }
     var found: Set<Value> = []
-    rows.visit(range) { row in
+    rows.visit(range) { row, _ in
       switch row {
       case .mounted(let node):
         if node.isEnabled, let value = value(of: node)?.base as? Value { found.insert(value) }
@@ -125,6 +149,65 @@ package import WaymarkGraph
         found.reserveCapacity(found.count + ids.count)
         found.formUnion(ids)
       }
+    }
+    return found
+  }
+
+  /// Returns where the rectangles of a band are by now; nil if that is not known, because rows have come or gone.
+  func spans(of band: RowBand) -> [RowBand.Span]? {
+    guard let rows = orderedRows, rows.count > 0 else { return nil }
+    var distance: Int?
+    if let seen = members.values.first(where: { $0.id == band.row }), let value = value(of: seen) {
+      distance = position(of: value, in: rows).map { rows.place(of: $0) - band.place }
+    } else if rows.count == band.count {
+      distance = 0  // the row is not mounted any more, because the user has scrolled
+    }
+    return distance.map { band.moved(by: $0).compactMap { $0.limited(to: rows.count) } }
+  }
+
+  /// The number of rows, mounted or not.
+  var count: Int { orderedRows?.count ?? 0 }
+
+  /// Calls `visit` with the values of the rows in a rectangle, and their places, without those that can't be selected.
+  func visit<Value: Hashable>(_ span: RowBand.Span, as type: Value.Type, _ visit: (Value, Int) -> Void) {
+    guard let rows = orderedRows else { return }
+    rows.visit(rows.position(at: span.first)...rows.position(at: span.last)) { row, place in
+      switch row {
+      case .mounted(let node):
+        if span.contains(place), node.isEnabled, let value = value(of: node)?.base as? Value { visit(value, place) }
+      case .distant(let ids):
+        guard let ids = ids as? [Value] else { return }
+        for (index, id) in ids.enumerated() where span.contains(place + index) { visit(id, place + index) }
+      }
+    }
+  }
+
+  /// Returns the value of the row at a place, whether it is mounted or not; nil if it has none of that type.
+  func value<Value: Hashable>(at place: Int, as type: Value.Type) -> Value? {
+    guard let rows = orderedRows else { return nil }
+    let position = rows.position(at: place)
+    var found: Value?
+    rows.visit(position...position) { row, _ in
+      switch row {
+      case .mounted(let node): found = value(of: node)?.base as? Value
+      case .distant(let ids): found = (ids as? [Value])?.first
+      }
+    }
+    return found
+  }
+
+  /// Returns the places of the rows with some values. The rows that are not mounted are looked through once.
+  func places<Value: Hashable>(of values: [Value]) -> [Value: Int] {
+    guard let rows = orderedRows else { return [:] }
+    var found: [Value: Int] = [:]
+    var missing: Set<Value> = []
+    for value in values {
+      if let position = places[value] { found[value] = rows.place(of: position) } else { missing.insert(value) }
+    }
+    if missing.isEmpty { return found }
+    rows.visit { row, place in
+      guard case .distant(let ids) = row, let ids = ids as? [Value] else { return }
+      for (index, id) in ids.enumerated() where missing.contains(id) { found[id] = place + index }
     }
     return found
   }
@@ -173,5 +256,15 @@ package import WaymarkGraph
       node = current.parent
     }
     return nil
+  }
+}
+
+extension RowBand.Span {
+  /// The part of the rectangle in which there are rows; nil if there are none.
+  fileprivate func limited(to count: Int) -> RowBand.Span? {
+    // Rows that have gone before the first one shorten the rectangle by whole lines.
+    let lines = first < 0 ? (columns - 1 - first) / columns : 0, first = first + lines * columns
+    guard first < count, first <= last else { return nil }
+    return RowBand.Span(first: first, last: min(last, count - 1), columns: columns, width: width)
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import WaymarkText
 
 extension AttributeScopes {
   /// The attributes that a ``Text`` shows, beside those of Foundation.
@@ -23,6 +24,8 @@ extension AttributeScopes {
     public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
     /// How the paragraph is set in a ``TextEditor``. A ``Text`` does not show it. Waymark only.
     public let paragraphFormat: ParagraphFormatAttribute
+    /// The size of a picture that U+FFFC stands for. Waymark only.
+    public let pictureSize: PictureSizeAttribute
     /// The attributes of Foundation.
     public let foundation: FoundationAttributes
 
@@ -75,8 +78,8 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// Creates a text that shows a string with its attributes: those of ``AttributeScopes/SwiftUIAttributes``, and links.
-  /// Emphasis, code and strikethrough in Markdown are shown, its blocks are not.
+  /// Creates a text that shows a string with its attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and
+  /// pictures from the folders of ``View/textPictures(in:)`` (`imageURL` of U+FFFC, with its `alternateDescription` and `pictureSize`). Emphasis, code and strikethrough in Markdown are shown, its blocks are not.
   ///
   ///     var line = AttributedString("Ticket ")
   ///     line.append(AttributedString(number, attributes: .init().font(.headline)))
@@ -86,9 +89,21 @@ extension Text {
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(
-      runs: attributedContent.runs.map { run in
-        Run(String(attributedContent[run.range].characters), Look(run))
+      runs: attributedContent.runs.flatMap { run in
+        Self.runs(of: String(attributedContent[run.range].characters), Look(run), StringPicture(run.attributes))
       })
+  }
+
+  /// Returns the runs of characters with the same attributes, of which each U+FFFC is a picture if there is one.
+  private static func runs(of string: String, _ look: Look, _ picture: StringPicture?) -> [Run] {
+    guard let picture, string.unicodeScalars.contains(TextPicture.character) else { return [Run(string, look)] }
+    var pictured = look
+    pictured.picture = picture
+    let parts = string.unicodeScalars.split(separator: TextPicture.character, omittingEmptySubsequences: false)
+    return parts.enumerated().flatMap { index, part in
+      (index > 0 ? [Run(String(TextPicture.character), pictured)] : [])
+        + (part.isEmpty ? [] : [Run(String(part), look)])
+    }
   }
 }
 

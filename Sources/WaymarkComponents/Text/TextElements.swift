@@ -2,7 +2,7 @@ package import WaymarkGraph
 internal import WaymarkLocalization
 
 extension Text: ElementView {
-  /// The runs as inner elements, if there are several or one is a link.
+  /// The runs as inner elements, if there are several or one is a link or a picture.
   package var content: ForEach<Range<Int>, Int, TextRunView> {
     let runs = runs
     return ForEach(0..<runs.count) { TextRunView(run: runs[$0]) }
@@ -11,7 +11,7 @@ extension Text: ElementView {
   package func hasContent(in environment: EnvironmentValues) -> Bool {
     if plainString(in: environment.localization) != nil { return false }
     let runs = runs(in: environment.localization)
-    return runs.count > 1 || runs.first?.look.link != nil
+    return runs.count > 1 || runs.first?.isElement == true
   }
 
   package func change(from old: Text, in environment: EnvironmentValues) -> AppearanceChange {
@@ -29,14 +29,14 @@ extension Text: ElementView {
       return element
     }
     let runs = runs(in: environment.localization)
-    if runs.count > 1 || runs.first?.look.link != nil { return element }
+    if runs.count > 1 || runs.first?.isElement == true { return element }
     element.text = runs.first?.string(in: environment) ?? ""
     runs.first?.look.apply(to: &element)
     return element
   }
 }
 
-/// A run of a text that has several, or a link.
+/// A run of a text that has several, a link, or a picture.
 package struct TextRunView: View {
   let run: Text.Run
 
@@ -60,8 +60,50 @@ private struct TranslatedRun: View {
   let run: Text.Run
 
   @ViewBuilder var body: some View {
-    if let url = run.look.link { TextLink(run: run, url: url) } else { TextRunElement(run: run) }
+    if let picture = run.look.picture {
+      TextPictureView(picture: picture)
+    } else if let url = run.look.link {
+      TextLink(run: run, url: url)
+    } else {
+      TextRunElement(run: run)
+    }
   }
+}
+
+/// A picture in a text, which is read by its description; a grey area if its file is not shown.
+private struct TextPictureView: View {
+  let picture: StringPicture
+  @Environment(\.pictureAddresses) private var addresses
+  @Environment(\.textPictureFolders) private var folders
+
+  var body: some View {
+    let file = folders.contains(picture.url) ? picture.url : nil
+    TextPictureElement(picture: picture, address: file.flatMap { addresses.address(of: $0) })
+      .onMount(using: file) { [addresses] in addresses.changeUse(from: $0 ?? nil, to: $1 ?? nil) }
+  }
+}
+
+private struct TextPictureElement: ElementView {
+  let picture: StringPicture
+  let address: String?
+
+  func render(in environment: EnvironmentValues) -> Element {
+    guard let address else {
+      var element = Element("span", class: "rich-picture")
+      element["role"] = "img"
+      element["aria-label"] = picture.description
+      return element
+    }
+    var element = Element("img", class: "rich-picture")
+    element["src"] = address
+    element["alt"] = picture.description ?? ""
+    if let size = picture.pixels {
+      element["width"] = String(size.width)
+      element["height"] = String(size.height)
+    }
+    return element
+  }
+  static var isWrapped: Bool { false }
 }
 
 private struct TextRunElement: ElementView {

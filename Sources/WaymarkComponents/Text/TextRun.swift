@@ -25,6 +25,9 @@ extension Text {
 
     init(_ text: LocalizedText) { content = .localized(text) }
 
+    /// Whether it is shown as an element of its own even where it is the only run.
+    var isElement: Bool { look.link != nil || look.picture != nil }
+
     /// The runs of the translation, with the attributes of this one.
     func translated(in localization: Localization) -> [Run] {
       guard case .localized(let text) = content else { return [self] }
@@ -62,6 +65,8 @@ extension Text {
     var hasTabularDigits = false
     /// The address that a press opens.
     var link: URL?
+    /// The picture that U+FFFC stands for.
+    var picture: StringPicture?
 
     var isPlain: Bool { self == Look() }
 
@@ -79,6 +84,7 @@ extension Text {
       joined.strike = strike ?? outer.strike
       joined.hasTabularDigits = hasTabularDigits || outer.hasTabularDigits
       joined.link = link ?? outer.link
+      joined.picture = picture ?? outer.picture
       return joined
     }
   }

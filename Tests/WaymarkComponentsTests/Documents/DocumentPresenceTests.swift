@@ -114,6 +114,8 @@ private struct Counters: App {
     scene?.update()
     let presence = try #require(scene?.presence)
     presence.isConnected = true
+    try first.tap("Untitled")
+    scene?.update()
     let snapshot = try #require(scene?.snapshot().snapshot)
     let sleeping = Sleeping()
     let watch = SleepWatch(of: sleeping, sharing: WatchTriggers()) { watch in
@@ -123,7 +125,6 @@ private struct Counters: App {
     }
     scene?.graph.suspend()
     scene = nil
-    try first.tap("Untitled")
     let id = try #require(documents.library.documents(of: "ann").records.first?.id)
     let participants = documents.library.participants(of: id)
     #expect(participants.all.count == 2, "the sleeping window, and the first one")

@@ -24,7 +24,7 @@ final class DocumentStorageProbe: DocumentStorage {
 
   private func check() throws { if isFailing { throw Failure() } }
 
-  func documents(of owner: String) throws -> (documents: [DocumentRecord], folders: [DocumentFolder]) {
+  func documents(of owner: String) throws -> (documents: [ListedDocument], folders: [DocumentFolder]) {
     try check()
     return base.documents(of: owner)
   }

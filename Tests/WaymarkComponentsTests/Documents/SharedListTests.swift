@@ -43,8 +43,8 @@ import WaymarkGraph
     let (ann, bob) = (ann, bob)
     library.clock = { 5_000_000 }
     try change(record, by: author, in: library)
-    #expect(ann.record(record.id)?.modifiedAt == 5_000 && ann.record(record.id)?.sequence == 1)
-    #expect(bob.record(record.id)?.modifiedAt == 5_000 && bob.record(record.id)?.sequence == 1)
+    #expect(ann.revision(of: record.id)?.modifiedAt == 5_000 && ann.revision(of: record.id)?.sequence == 1)
+    #expect(bob.revision(of: record.id)?.modifiedAt == 5_000 && bob.revision(of: record.id)?.sequence == 1)
   }
 
   @Test func `a change by another process is in the lists, also if nobody has the document open`() throws {
@@ -52,8 +52,8 @@ import WaymarkGraph
     let (ann, bob) = (ann, bob)
     try change(record, by: "ann", in: other)
     try library.apply(.document(record.id))
-    #expect(ann.record(record.id)?.modifiedAt == 2_000)
-    #expect(bob.record(record.id)?.modifiedAt == 2_000)
+    #expect(ann.revision(of: record.id)?.modifiedAt == 2_000)
+    #expect(bob.revision(of: record.id)?.modifiedAt == 2_000)
   }
 
   @Test func `those who have left, and whose list has gone, are not told`() throws {

@@ -21,6 +21,7 @@ internal import WaymarkGraph
     } label: {
       LibraryLabel("Rename", systemImage: "pencil")
     }
+    .beginsTextEditing()
   }
 
   /// A button that asks for a folder to move it to.
@@ -92,16 +93,18 @@ struct DocumentCell: View {
   var body: some View {
     NavigationLink(value: DocumentAddress(record.address)) {
       VStack(spacing: 8) {
-        DocumentThumbnailView(record: record).frame(height: 150)
+        DocumentThumbnailView(id: record.id, revision: revision).frame(height: 150)
         Text(verbatim: record.name).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
           .multilineTextAlignment(.center)
-        Text(record.modified, format: .dateTime.day().month().year()).font(.caption).foregroundStyle(.secondary)
+        Text(revision.modified, format: .dateTime.day().month().year()).font(.caption).foregroundStyle(.secondary)
         SharedLabel(record: record)
       }
       .frame(maxWidth: .infinity)
     }
     .contextMenu { DocumentRowMenu(record: record, actions: actions) }
   }
+
+  private var revision: ObservedRevision { actions.documents.revision(of: record) }
 }
 
 /// Whose document it is, or that others have joined an own one.
@@ -151,7 +154,7 @@ struct DocumentRow: View {
   var body: some View {
     NavigationLink(value: DocumentAddress(record.address)) {
       HStack(spacing: 12) {
-        DocumentThumbnailView(record: record, isSmall: true).rowIcon()
+        DocumentThumbnailView(id: record.id, revision: revision, isSmall: true).rowIcon()
         VStack(alignment: .leading) {
           Text(verbatim: record.name).lineLimit(2)
           (modified + Text(verbatim: " · ") + size).detail().hidden(in: .regular)
@@ -167,8 +170,9 @@ struct DocumentRow: View {
     .swipeActions { actions.deleteButton(record) }
   }
 
-  private var modified: Text { Text(record.modified, format: .dateTime.day().month().year().hour().minute()) }
-  private var size: Text { Text(Int64(record.size), format: .byteCount(style: .file)) }
+  private var revision: ObservedRevision { actions.documents.revision(of: record) }
+  private var modified: Text { Text(revision.modified, format: .dateTime.day().month().year().hour().minute()) }
+  private var size: Text { Text(Int64(revision.size), format: .byteCount(style: .file)) }
 }
 
 /// A folder in a list.
@@ -195,9 +199,4 @@ extension View {
 
   /// The style of what is known of a document beside its name.
   fileprivate func detail() -> some View { font(.subheadline).foregroundStyle(.secondary) }
-}
-
-extension DocumentRecord {
-  /// When the document was changed last.
-  var modified: Date { Date(timeIntervalSince1970: TimeInterval(modifiedAt)) }
 }

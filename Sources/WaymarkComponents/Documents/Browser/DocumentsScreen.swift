@@ -195,7 +195,7 @@ private struct DocumentListContent: View {
       query.isEmpty
       ? documents.documents(in: parent)
       : documents.records.filter { $0.deletedAt == nil && $0.name.localizedStandardContains(query) }
-    return arrangement.order.sorted(all)
+    return arrangement.order.sorted(all, in: documents)
   }
 
   private var folders: [DocumentFolder] {

@@ -12,9 +12,9 @@ struct DroppedPackage: Sendable {
     let manager = FileManager.default
     let place = manager.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
     defer { try? manager.removeItem(at: place) }
-    let package = place.appending(path: FileName.safe(name))
+    let package = place.appending(path: DeviceFileName.safe(name))
     for file in files {
-      let inner = file.folders.reduce(package) { $0.appending(path: FileName.safe($1)) }
+      let inner = file.folders.reduce(package) { $0.appending(path: DeviceFileName.safe($1)) }
       try manager.createDirectory(at: inner, withIntermediateDirectories: true)
       try manager.copyItem(at: file.url, to: inner.appending(path: file.url.lastPathComponent))
     }

@@ -199,7 +199,8 @@ internal import WaymarkGraph
 
 /// Shows the picture of a document, or a symbol.
 struct DocumentThumbnailView: View {
-  let record: DocumentRecord
+  let id: String
+  let revision: ObservedRevision
   /// Whether it is in a row of a list.
   var isSmall = false
   @State private var viewer = DocumentThumbnailViewer()
@@ -207,15 +208,29 @@ struct DocumentThumbnailView: View {
   @Environment(\.documentType) private var type
 
   var body: some View {
-    picture.onShown {
+    ThumbnailImage(file: thumbnail.flatMap(viewer.file), isSmall: isSmall).onShown {
       viewer.isShown = true
     } onHidden: {
       viewer.isShown = false
     }
   }
 
-  @ViewBuilder private var picture: some View {
-    if let file = thumbnail.flatMap(viewer.file) {
+  private var thumbnail: DocumentThumbnail? {
+    guard let library, let draw = type?.thumbnail else { return nil }
+    return library.thumbnails.thumbnail(of: id, at: revision.sequence, for: viewer) {
+      let content = library.content(of: id)
+      return { try? await draw(content) }
+    }
+  }
+}
+
+/// The file of a document's picture, or a symbol. It is updated only when there is another file, and not with each change of the document.
+private struct ThumbnailImage: View {
+  let file: URL?
+  let isSmall: Bool
+
+  @ViewBuilder var body: some View {
+    if let file {
       AsyncImage(url: file) { image in
         image.resizable().scaledToFit().clipShape(RoundedRectangle(cornerRadius: isSmall ? 2 : 4))
           .shadow(radius: isSmall ? 1 : 3, y: 1)
@@ -229,14 +244,6 @@ struct DocumentThumbnailView: View {
       Image(systemName: "doc.text").decorative.font(.system(size: 36)).foregroundStyle(.tint)
         .frame(width: 106, height: 140)
         .background(.quaternary, in: RoundedRectangle(cornerRadius: 6))
-    }
-  }
-
-  private var thumbnail: DocumentThumbnail? {
-    guard let library, let draw = type?.thumbnail else { return nil }
-    return library.thumbnails.thumbnail(of: record.id, at: record.sequence, for: viewer) {
-      let content = library.content(of: record.id)
-      return { try? await draw(content) }
     }
   }
 }

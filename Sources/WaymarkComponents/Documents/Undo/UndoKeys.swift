@@ -13,11 +13,11 @@ struct UndoKeys: ViewModifier {
     content
     KeyCommand(
       name: named.map { Text(verbatim: $0.undoMenuItemTitle) } ?? Text(library: "Undo"),
-      shortcut: KeyboardShortcut("z")
+      shortcut: KeyboardShortcut("z"), group: .edit
     ) { undoManager?.undo() }
     KeyCommand(
       name: named.map { Text(verbatim: $0.redoMenuItemTitle) } ?? Text(library: "Redo"),
-      shortcut: KeyboardShortcut("z", modifiers: [.command, .shift])
+      shortcut: KeyboardShortcut("z", modifiers: [.command, .shift]), group: .edit
     ) { undoManager?.redo() }
   }
 }

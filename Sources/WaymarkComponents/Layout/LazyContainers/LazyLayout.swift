@@ -17,8 +17,8 @@ struct LazyLayout: Equatable {
   var hasSectionElements: Bool { tracks != nil || !pinnedViews.isEmpty }
 
   /// The element of the container, or of a section in it.
-  func element(isSection: Bool = false) -> Element {
-    var element = tracks.map(grid) ?? stack
+  func element(isSection: Bool = false, tag: String = "div") -> Element {
+    var element = tracks.map { grid($0, tag) } ?? stack
     if isSection { element.add(class: "lazy-section") }
     return element
   }
@@ -31,9 +31,9 @@ struct LazyLayout: Equatable {
     return element
   }
 
-  private func grid(_ tracks: GridTracks) -> Element {
+  private func grid(_ tracks: GridTracks, _ tag: String) -> Element {
     let isVertical = axis == .vertical, across = isVertical ? "columns" : "rows"
-    var element = Element("div", class: isVertical ? "vgrid" : "hgrid")
+    var element = Element(tag, class: isVertical ? "vgrid" : "hgrid")
     element.style("grid-template-\(across)", tracks.template)
     if alignment.css != "center" { element.style(isVertical ? "justify-content" : "align-content", alignment.css) }
     tracks.alignment.place(in: &element)

@@ -24,6 +24,8 @@ struct LazySection<Header: View, Rows: View, Footer: View>: LazyElementView {
     environment.lazyLayout = nil
   }
 
+  static var isWrapped: Bool { false }
+
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
     layout.flexibility(of: children)
   }
@@ -43,5 +45,11 @@ private struct SectionEdge<Inside: View>: ElementView {
     return element
   }
 
+  func adjust(_ environment: inout EnvironmentValues) {
+    // It is not a cell that can be selected.
+    if environment.elementWrapper != nil { environment.elementWrapper = nil }
+  }
+
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { children.union }
+  static var isWrapped: Bool { false }
 }

@@ -150,6 +150,7 @@ extension EnvironmentValues {
     refreshDeclaration = nil
     controlContainer = nil
     keyboardShortcut = nil
+    beginsTextEditing = false
     stackAxis = nil
     font = nil
     foregroundPaint = nil

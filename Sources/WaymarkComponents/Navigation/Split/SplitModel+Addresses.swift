@@ -25,7 +25,9 @@ extension SplitModel {
   private func lead(_ parts: [String], on column: SplitColumn) {
     let next = column.index + 1
     var rest = parts[...]
-    if let value = column.page.selection.parse(&rest), rest.count < parts.count {
+    if columns[next].page.stack is HistoryStackModel {
+      if state.top != next { raise(next) }
+    } else if let value = column.page.selection.parse(&rest), rest.count < parts.count {
       replace(next, with: nil)
       if column.page.selection.value != value { column.page.selection.select(value) }
       if state.top != next { raise(next) }

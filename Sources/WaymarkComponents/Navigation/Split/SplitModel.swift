@@ -76,8 +76,15 @@ internal import WaymarkNavigation
 
   /// Returns the parts that a column adds to the address, given the destination that the next one shows.
   private func components(of index: Int, with entry: StackEntry?) -> [String] {
-    entry?.addressComponents ?? columns[index].page.selection.addressComponents
+    if let entry { return entry.addressComponents }
+    let selection = columns[index].page.selection
+    // The place of a history is part of its own address.
+    if let value = selection.value, history?.isPlace(value) == true { return [] }
+    return selection.addressComponents
   }
+
+  /// The stack with a history in one of the columns.
+  private var history: HistoryStackModel? { columns.lazy.compactMap { $0.page.stack as? HistoryStackModel }.first }
 
   /// Schedules the next step of resolving an address for when the views have settled.
   func scheduleNextStep() { step += 1 }
@@ -110,7 +117,7 @@ internal import WaymarkNavigation
     let pages = columns.map(\.page)
     if source != .app, index < top, asksBeforeLosingEdits(in: pages[(index + 1)...top]) { return }
     guard apply({ .showColumn(index, of: $0) }, by: source) == .applied, index < top else { return }
-    for page in pages[(index + 1)...top] { page.stack?.pop(to: 0) }
+    for page in pages[(index + 1)...top] { page.stack?.leave() }
     for selection in pages[index..<top].map(\.selection) where selection.value != nil { selection.select(nil) }
   }
 
@@ -165,7 +172,7 @@ internal import WaymarkNavigation
   /// Whether a column's stack shows the destination, because it declares one for the value.
   private func isPushed(_ entry: StackEntry, in index: Int) -> Bool {
     guard case .value(let value) = entry else { return false }
-    return columns[index].page.stack?.screens.hasDestination(for: value, at: 0) == true
+    return columns[index].page.stack?.leads(to: value) == true
   }
 
   /// Handles a column's selection, initially and after each change.

@@ -13,7 +13,7 @@ enum BarAction: Sendable {
     case .preferred: element["data-default"] = ""
     case .cancellation:
       // On a screen pushed in a modal, it may only go back to the screen below.
-      let isAtRoot = environment.presentation != nil && (environment.screen?.depth ?? 0) == 0
+      let isAtRoot = environment.presentation != nil && environment.screen?.isAboveAnother != true
       if isAtRoot, role == nil || role?.isLeaving == true { element["data-leaves"] = "" }
     }
   }

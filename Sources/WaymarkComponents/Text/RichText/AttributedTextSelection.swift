@@ -93,7 +93,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
   public func typingAttributes(in text: AttributedString) -> AttributeContainer {
     switch existing(in: text) {
     case .insertionPoint(let index): ownTypingAttributes ?? text.typingAttributes(at: index)
-    case .ranges(let ranges): text.runs[ranges.ranges[0].lowerBound].attributes
+    case .ranges(let ranges): text.runs[ranges.ranges[0].lowerBound].attributes.withoutPicture
     }
   }
 
@@ -112,12 +112,12 @@ extension AttributedString {
     if index > startIndex {
       let before = scalars.index(before: index)
       if scalars[before] != "\n" {
-        var attributes = runs[before].attributes
+        var attributes = runs[before].attributes.withoutPicture
         if index == endIndex || runs[index].link != attributes.link { attributes.link = nil }
         return attributes
       }
     }
-    if index < endIndex { return runs[index].attributes }
+    if index < endIndex { return runs[index].attributes.withoutPicture }
     return AttributeContainer()
   }
 }

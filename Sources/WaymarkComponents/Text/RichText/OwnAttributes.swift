@@ -12,6 +12,9 @@ struct OwnAttributes: Codable, Equatable {
   private let link: URL?
   private let inlinePresentationIntent: InlinePresentationIntent?
   private let presentationIntent: PresentationIntent?
+  private let imageURL: URL?
+  private let alternateDescription: String?
+  private let pictureSize: CGSize?
 
   /// The name of the attribute. A browser can't send it.
   static let name = "own"
@@ -25,6 +28,9 @@ struct OwnAttributes: Codable, Equatable {
     link = container.link
     inlinePresentationIntent = container.inlinePresentationIntent
     presentationIntent = container.presentationIntent
+    imageURL = container.imageURL
+    alternateDescription = container.alternateDescription
+    pictureSize = container.pictureSize
   }
 
   /// Reads the attribute; nil if there is none, or none that can be read.
@@ -52,6 +58,9 @@ struct OwnAttributes: Codable, Equatable {
     container.link = link
     container.inlinePresentationIntent = inlinePresentationIntent
     container.presentationIntent = presentationIntent
+    container.imageURL = imageURL
+    container.alternateDescription = alternateDescription
+    container.pictureSize = pictureSize
     return container
   }
 }

@@ -108,7 +108,7 @@ extension ParagraphFormat {
         }
       case .level: list != nil && listLevel > 0 ? String(min(listLevel, 8)) : nil
       case .checked: list == .checklist(isChecked: true) ? "1" : nil
-      case .bold, .italic, .underline, .strikethrough, .font, .size, .color, .highlight, .link: nil
+      default: nil
       }
     }
     set {
@@ -131,7 +131,7 @@ extension ParagraphFormat {
         }
       case .level: listLevel = newValue.flatMap { Int($0) } ?? 0
       case .checked: if case .checklist = list { list = .checklist(isChecked: newValue != nil) }
-      case .bold, .italic, .underline, .strikethrough, .font, .size, .color, .highlight, .link: break
+      default: break
       }
     }
   }

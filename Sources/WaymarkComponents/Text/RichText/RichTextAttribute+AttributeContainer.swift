@@ -18,6 +18,8 @@ extension RichTextAttribute {
       case .color: container.foregroundColor.flatMap { CanvasColor($0)?.text }
       case .highlight: container.backgroundColor.flatMap { CanvasColor($0)?.text }
       case .link: container.link?.absoluteString
+      // What U+FFFC stands for is known where the characters are: see `RichTextContent`.
+      case .comment, .picture, .description, .dimensions: nil
       case .heading, .align, .spacing, .list, .level, .checked: container.paragraphFormat?[self]
       }
     return value.flatMap { allows($0) ? $0 : nil }
@@ -43,6 +45,7 @@ extension RichTextAttribute {
     case .color: container.foregroundColor = value.flatMap { CanvasColor($0) }.map { Color($0) }
     case .highlight: container.backgroundColor = value.flatMap { CanvasColor($0) }.map { Color($0) }
     case .link: container.link = value.flatMap { URL(string: $0) }
+    case .comment, .picture, .description, .dimensions: break
     case .heading, .align, .spacing, .list, .level, .checked:
       var format = container.paragraphFormat ?? ParagraphFormat()
       format[self] = value

@@ -10,23 +10,59 @@ struct RichTextField: View {
   @State private var lastParagraph: ParagraphFormat?
   @State private var contents = RichTextContents()
   @Environment(\.editMenuTexts) private var editMenuTexts
+  @Environment(\.textFormatting) private var formatting
+  @Environment(\.pictureAddresses) private var addresses
+  @Environment(\.textEditorPictures) private var takePicture
+  @Environment(\.textPictureFolders) private var folders
+  @Environment(\.localization) private var localization
+  /// The element, for the pictures that are uploaded for it.
+  @State private var surface = ControlReference()
 
-  private var content: RichTextContent { contents.content(of: string, lastParagraph: lastParagraph) }
+  private var content: RichTextContent {
+    contents.content(of: string, lastParagraph: lastParagraph, formatting: formatting, pictures: addresses, in: folders)
+  }
+
+  private var field: RichTextElement {
+    var field = RichTextElement(
+      text: content.text, read: { content.text }, write: write, refused: contents.rules?.refused ?? RefusedFormats(),
+      knowsPicture: { [addresses] in addresses.knows(pictureInText: $0) })
+    if let takePicture {
+      field.takePictures = { [addresses, folders, surface, localization] files in
+        let uploads = TextPictureUploads(
+          take: takePicture, addresses: addresses, folders: folders, localization: localization)
+        Task { @MainActor in
+          let (pictures, refusal) = await uploads.pictures(in: files)
+          surface.perform { element, _ in .insertPictures(element, pictures, refusal: refusal) }
+        }
+      }
+    }
+    return field
+  }
+
+  /// The files of the pictures in the text, each of which has an address again.
+  private var files: Set<URL> {
+    let files = content.pictures.compactMap { addresses.inTexts.url(named: $0) }
+    for file in files { addresses.name(ofPictureInText: file) }
+    return Set(files)
+  }
 
   var body: some View {
-    let field = RichTextElement(text: content.text, read: { content.text }, write: write)
+    let field = field, refused = field.refused
     Group {
       if let selection {
         SelectableRichText(
-          field: field, string: $string, selection: selection, lastParagraph: $lastParagraph, content: { content })
+          field: field, string: $string, selection: selection, lastParagraph: $lastParagraph, rules: contents.rules,
+          content: { content })
       } else {
         field
       }
     }
-    .onMount(using: editMenuTexts) { old, new in
-      old??.remove()
-      new??.add()
+    .onMount(using: TextInMenu(menu: editMenuTexts, refused: refused)) { old, new in
+      old.map { $0.menu?.remove($0.refused) }
+      new.map { $0.menu?.add($0.refused) }
     }
+    .controlReference(surface)
+    .onMount(using: files) { [addresses] in addresses.changeUse(from: $0 ?? [], to: $1 ?? []) }
     .findTarget(FindTargetText(read: { content.text.withoutLastLineFeed }, write: replace))
   }
 
@@ -38,12 +74,17 @@ struct RichTextField: View {
 
   private func write(_ change: RichTextChange) {
     var new = content
-    new.apply(change.edit, after: change.content)
+    let isChanged = new.apply(change.edit, after: change.content)
     contents.keep(new)
     if new.lastParagraph != lastParagraph { lastParagraph = new.lastParagraph }
-    // The line feed at the end is not in the string.
-    if change.newRange != nil || change.edit.newRange.lowerBound < new.text.length - 1 { string = new.string }
+    if isChanged { string = new.string }
   }
+}
+
+/// A text whose formats an edit menu has.
+private struct TextInMenu: Equatable {
+  let menu: EditMenuTexts?
+  let refused: RefusedFormats
 }
 
 extension EditedText {
@@ -53,15 +94,28 @@ extension EditedText {
   }
 }
 
-/// The text of an attributed string as the browser edits it, which is made anew only for another string.
+/// The text of an attributed string as the browser edits it, which is made anew only for another string, or another definition of formatting.
 @MainActor final class RichTextContents: RebuiltState {
   private var last: (string: AttributedString, content: RichTextContent)?
+  /// What the definition of formatting makes of the attributes; nil without one.
+  private(set) var rules: FormattingRules?
 
   nonisolated init() {}
 
-  func content(of string: AttributedString, lastParagraph: ParagraphFormat?) -> RichTextContent {
+  func content(
+    of string: AttributedString, lastParagraph: ParagraphFormat?, formatting: TextFormatting? = nil,
+    pictures: PictureAddresses = .unserved, in folders: TextPictureFolders = TextPictureFolders()
+  ) -> RichTextContent {
+    if formatting != rules?.formatting {
+      rules = formatting.map { FormattingRules($0) }
+      last = nil
+    }
     if let last, last.content.lastParagraph == lastParagraph, last.string.hasVersion(of: string) { return last.content }
-    let content = RichTextContent(string, lastParagraph: lastParagraph)
+    for (url, _) in string.runs[\.imageURL] {
+      if let url, folders.contains(url) { pictures.name(ofPictureInText: url) }
+    }
+    let content = RichTextContent(
+      string, lastParagraph: lastParagraph, rules: rules, names: pictures.inTexts)
     last = (string, content)
     return content
   }
@@ -81,6 +135,8 @@ private struct SelectableRichText: View {
   @Binding var string: AttributedString
   @Binding var selection: AttributedTextSelection
   @Binding var lastParagraph: ParagraphFormat?
+  /// What a definition of formatting makes of the attributes; nil without one.
+  let rules: FormattingRules?
   let content: () -> RichTextContent
   @State private var typing = TypingAttributes()
 
@@ -129,11 +185,16 @@ private struct SelectableRichText: View {
     guard range.isEmpty else { return }
     var new = selection(of: range)
     let inferred = new.typingAttributes(in: string)
-    if TextAttributes(inferred, isOfParagraph: false) != attributes, case .insertionPoint(let index) = new.places {
-      new = AttributedTextSelection(insertionPoint: index, typingAttributes: inferred.changed(to: attributes))
+    if shown(inferred) != attributes, case .insertionPoint(let index) = new.places {
+      let chosen = rules?.changed(inferred) { $0 = $0.changed(to: attributes) } ?? inferred.changed(to: attributes)
+      if chosen != inferred { new = AttributedTextSelection(insertionPoint: index, typingAttributes: chosen) }
     }
     typing.known = new.ownTypingAttributes
     if new.ownTypingAttributes != requested { selection = new }
+    guard rules != nil else { return }
+    // What was refused is typed no more.
+    let taken = shown(new.typingAttributes(in: string))
+    if taken != attributes { tell(taken) }
   }
 
   /// Tells the browser what the app requests.
@@ -141,7 +202,16 @@ private struct SelectableRichText: View {
     guard let new, new != typing.known, places.range(of: selection).isEmpty else { return typing.known = new }
     typing.known = new
     if isInLastParagraph(selection), new.paragraphFormat != lastParagraph { lastParagraph = new.paragraphFormat }
-    let attributes = TextAttributes(new, isOfParagraph: false)
+    tell(shown(new))
+  }
+
+  /// What the browser has of attributes of characters.
+  private func shown(_ attributes: AttributeContainer) -> TextAttributes {
+    TextAttributes(rules?.shown(attributes) ?? attributes, isOfParagraph: false)
+  }
+
+  /// Has the browser type with attributes.
+  private func tell(_ attributes: TextAttributes) {
     _ = typing.control.perform { .typing($0, attributes, version: $1) }
   }
 }

@@ -1,5 +1,5 @@
 /// Names of files on users' devices.
-package enum FileName {
+package enum DeviceFileName {
   /// Returns a safe form of a file's name: a single component of a path, not hidden, and at most 200 bytes long.
   package static func safe(_ name: String) -> String {
     var safe = String(String.UnicodeScalarView(name.unicodeScalars.map { isAllowed($0) ? $0 : "_" }))
