@@ -54,8 +54,32 @@ extension AppDriver {
       if let address = back["href"] { open(address) }  // nothing below: the browser follows the link
       return
     }
-    try send(
-      .pop(depth: screens.count - 2, epoch: stack.epoch), "pop", to: stack, ScreenElement(back, self).description)
+    let description = ScreenElement(back, self).description
+    if stack["data-history"] != nil { return try show(screens[screens.count - 2], of: stack, description) }
+    try send(.pop(depth: screens.count - 2, epoch: stack.epoch), "pop", to: stack, description)
+  }
+
+  /// Goes back or forward in a history by one of the buttons for that.
+  func go(by button: ShownNode) throws {
+    guard let screen = button.lineage.first(where: { $0.tag == "wm-screen" }), let stack = screen.parent,
+      let index = stack.visits.firstIndex(where: { $0 === screen })
+    else { return }
+    let target = index + (button["data-direction"] == "forward" ? 1 : -1)
+    guard stack.visits.indices.contains(target) else { return }
+    try show(stack.visits[target], of: stack, ScreenElement(button, self).description)
+  }
+
+  private func show(_ screen: ShownNode, of stack: ShownNode, _ description: String) throws {
+    try send(.select(screen["data-visit"] ?? "", epoch: stack.epoch), "select", to: stack, description)
+  }
+
+  /// Goes to a visit in a stack with a history as a step in the browser's history does; returns false if the page does not contain it.
+  func revisit(_ entry: (stack: String, number: Int)) -> Bool {
+    let stacks = page.root.descendants().filter { $0["data-history"] == entry.stack }
+    guard let stack = stacks.first, stack.visits.contains(where: { $0["data-visit"] == "\(entry.number)" }) else {
+      return false
+    }
+    return dispatch(.select("\(entry.number)", epoch: stack.epoch), to: stack) == .handled
   }
 
   private func goBack(from column: ShownNode, _ description: String) throws {
@@ -179,7 +203,7 @@ extension AppDriver {
         name: file.lastPathComponent, path: nil, refusal: "The file is larger than \(limit) bytes.")
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let copy = folder.appending(path: FileName.safe(file.lastPathComponent))
+    let copy = folder.appending(path: DeviceFileName.safe(file.lastPathComponent))
     try FileManager.default.copyItem(at: file, to: copy)
     return UploadedFile(name: file.lastPathComponent, in: folders, path: copy.path)
   }

@@ -115,17 +115,47 @@ extension AppDriver {
   ///
   /// - Throws: ``DriverError`` if there is no such object, or more than one, if it is no text box or locked, or if the canvas is disabled.
   public func edit(textOf name: String, to text: String) throws {
-    try select(objects: name)
-    let object = try object(name)
-    guard let canvas = object.canvas, let id = object.objectID else { return }
-    try send(.objects(ObjectReport(change: .editing, ids: [id])), "edit", to: canvas, object.description)
-    catchUp()
-    let field = object.node.descendants().first { $0.role == .textBox }
-    guard let field else { throw DriverError.refused(object.description, event: "edit") }
-    let editor = ScreenElement(field, self)
+    let editor = try editor(ofObject: name)
     try editor.clear()
     try editor.type(text)
-    try send(.objects(ObjectReport(change: .editing, ids: [])), "edit", to: canvas, object.description)
+    try leaveText()
+  }
+
+  /// Selects a part of the text of a text box of a canvas, which is edited from then on, as by a double tap.
+  ///
+  ///     try driver.selectText("May", inObject: "Title")
+  ///     try driver.tap("Comment")
+  ///
+  /// - Parameters:
+  ///   - part: the text to select where it occurs first; an empty one moves the insertion point to the beginning.
+  ///   - name: the name of the object.
+  /// - Throws: ``DriverError`` if there is no such object, or more than one, if it is no text box or locked, if its text has no such part, or if the
+  ///   canvas is disabled.
+  public func selectText(_ part: String, inObject name: String) throws {
+    try select(part, in: editor(ofObject: name))
+  }
+
+  /// Ends the editing of a text of a canvas, as the Escape key does.
+  ///
+  /// - Throws: ``DriverError`` if there is no canvas.
+  public func leaveText() throws {
+    let canvas = try only(canvases, "canvas")
+    try send(.objects(ObjectReport(change: .editing, ids: [])), "edit", to: canvas.node, "the canvas")
+  }
+
+  /// Begins to edit the text of a text box.
+  private func editor(ofObject name: String) throws -> ScreenElement {
+    try select(objects: name)
+    let object = try object(name)
+    guard let canvas = object.canvas, let id = object.objectID else {
+      throw DriverError.refused(object.description, event: "edit")
+    }
+    try send(.objects(ObjectReport(change: .editing, ids: [id])), "edit", to: canvas, object.description)
+    catchUp()
+    guard let field = object.node.descendants().first(where: { $0.role == .textBox }) else {
+      throw DriverError.refused(object.description, event: "edit")
+    }
+    return ScreenElement(field, self)
   }
 
   /// Zooms the canvas, as two fingers do; nil shows the whole page.

@@ -1,7 +1,8 @@
 internal import WaymarkGraph
 
 extension AppDriver {
-  /// Chooses the one segment, row or option with this name; in the picker or list of this name, if there are several.
+  /// Chooses the one segment, row or option with this name; in the picker, list or table of this name, if there are several. A row of a table is
+  /// also known by the text of one of its cells.
   ///
   ///     try driver.select("Map", in: "View")
   ///
@@ -67,7 +68,7 @@ extension AppDriver {
 
   private func choosers(named name: String?) throws -> ScreenElement {
     try only(
-      elements([.radioGroup, .listBox, .comboBox], named: name, in: .top),
+      elements([.radioGroup, .listBox, .grid, .comboBox], named: name, in: .top),
       name.map { "picker or list “\($0)”" } ?? "picker or list")
   }
 
@@ -76,7 +77,7 @@ extension AppDriver {
       let options = choices(in: group).filter { page.name(of: $0) == name.collapsed }
       return try only(options.map { ScreenElement($0, self) }, "choice “\(name)”")
     }
-    let all = elements([.radio, .option], named: name, in: .top)
+    let all = elements([.radio, .option, .row], named: name, in: .top)
     return try only(all.filter { group == nil || $0.node.chooser === group }, "choice “\(name)”")
   }
 

@@ -33,17 +33,21 @@ extension AppDriver {
   ///   - field: the name of the field.
   public func selectText(_ part: String, in field: String) throws {
     catchUp()
-    let element = try self.field(field)
+    try select(part, in: self.field(field))
+  }
+
+  /// Selects a part of a field's text where it occurs first.
+  func select(_ part: String, in element: ScreenElement) throws {
     try element.checkUsable()
     let text = element.node.shownValue ?? ""
     guard let range = part.isEmpty ? text.startIndex..<text.startIndex : text.range(of: part) else {
-      throw DriverError.notFound("text “\(part)” in the field “\(field)”", screen: snapshot)
+      throw DriverError.notFound("text “\(part)” in \(element.description)", screen: snapshot)
     }
     moveFocus(to: element.node)
     selected(range.lowerBound.utf16Offset(in: text)..<range.upperBound.utf16Offset(in: text), in: element.node)
   }
 
-  /// The text that is selected in the field with the focus, if the app follows its selection; nil if none is.
+  /// The text that is selected in the field with the focus, if the app follows its selection or people find in it; nil if none is.
   ///
   ///     try driver.tap("Select All")
   ///     #expect(driver.selectedText == "Lisbon and Porto")
@@ -57,9 +61,10 @@ extension AppDriver {
   /// Reports what is selected in a field, as the client does.
   func selected(_ range: Range<Int>, in field: ShownNode) {
     typing = nil
-    guard field["data-selection"] != nil else { return }
+    let isFollowed = field["data-selection"] != nil
+    guard isFollowed || field["data-find-in"] != nil else { return }
     selection = (field, range)
-    _ = dispatch(.selection(range), to: field)
+    if isFollowed { _ = dispatch(.selection(range), to: field) }
   }
 
   /// The texts of the element to which the app has scrolled last; nil if it has not scrolled, or the element has gone.
@@ -137,6 +142,8 @@ extension AppDriver {
       guard let node = page.node(id) else { return .gone }
       if version < node.version { return .refused }
       typing = (node, attributes)
+    // Nothing was uploaded for it.
+    case .insertPictures(let id, _, _): return page.node(id) == nil ? .gone : .refused
     case .open(let address): departures.append(address)
     case .announce(let text): announcements.append(text)
     case .download(let address, _): stored.append(address)
@@ -144,8 +151,9 @@ extension AppDriver {
       sharedTexts += [text, address].filter { !$0.isEmpty }
       sharedFiles += files.map(\.address)
     case .print: prints += 1
-    case .copy(let text), .copyContent(text: let text, html: _): clipboard = text
+    case .copy(let text), .copyContent(let text, _, _): clipboard = text
     case .language(let tag): chosenLanguage(tag)
+    case .dropped(let number, let answer): dropAnswers[number] = answer
     case .play(let durations): vibrations.append(durations)
     }
     return .done

@@ -25,9 +25,19 @@ extension AppDriver {
     let controls = page.reachable.descendants { $0.isHidden && !$0.isMenuPart && !$0.isKeyCommand }
     let found = controls.filter { $0["data-shortcut"] == words && $0["disabled"] == nil }
     guard let control = found.first else { throw DriverError.notFound("shortcut “\(words)”", screen: snapshot) }
-    if control.isKeyCommand { return try send(.tap, "tap", to: control, "shortcut “\(words)”") }
+    if control.isKeyCommand {
+      if control.has("find-present", in: "class") { try tellPlace() }
+      return try send(.tap, "tap", to: control, "shortcut “\(words)”")
+    }
     for menu in control.lineage where menu.isMenuPart { menu.isMenuOpen = true }
     try ScreenElement(control, self).tap()
+  }
+
+  /// Tells where what is selected begins in the text that has the focus: people find from there on.
+  private func tellPlace() throws {
+    guard let field = focusedControl, field["data-find-in"] != nil, let selection, selection.field === field
+    else { return }
+    try send(.findFrom(selection.range.lowerBound), "findFrom", to: field, ScreenElement(field, self).description)
   }
 
   /// The view around the focus that wants a key.

@@ -34,6 +34,8 @@ internal import WaymarkText
   public internal(set) var clipboard: String?
   /// The number of times that the app has printed what it shows.
   public internal(set) var prints = 0
+  /// What has become of what was dropped, by the numbers of the drags.
+  var dropAnswers: [Int: DropAnswer] = [:]
   /// The vibrations that the app has played: of each the lengths of vibrations and pauses in turn, in milliseconds.
   public internal(set) var vibrations: [[Int]] = []
   /// The addresses of the files that the browser has stored for the app, and that no test has asked for.
@@ -283,7 +285,9 @@ internal import WaymarkText
     catchUp()
     let history = scene.history
     guard history.places.indices.contains(history.index + steps) else { return false }
-    go(to: history.places[history.index + steps].address)
+    let entry = history.places[history.index + steps]
+    if let visit = entry.visit, history.place?.visit != nil, revisit((visit.stack, visit.number)) { return true }
+    go(to: entry.address)
     return true
   }
 

@@ -99,12 +99,12 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// The roles of elements that can be pressed.
   static let pressed: Set<Role> = [
     .button, .link, .tab, .menuItem, .option, .switch, .checkbox, .radio,
-    Role("menuitemcheckbox"), Role("menuitemradio"), .columnHeader, .gridCell,
+    Role("menuitemcheckbox"), Role("menuitemradio"), .gridCell,
   ]
 
   /// Whether the content of an element of this role is its name.
   var isNamedByContent: Bool { Self.namedByContent.contains(self) }
   private static let namedByContent: Set<Role> = pressed.union([
-    .heading, .cell, .row, Role("rowheader"), Role("tooltip"), Role("treeitem"),
+    .heading, .cell, .columnHeader, .row, Role("rowheader"), Role("tooltip"), Role("treeitem"),
   ])
 }

@@ -15,6 +15,7 @@ extension ScreenElement {
 
   private func press(_ target: ShownNode) throws {
     let element = ScreenElement(target, driver)
+    if let completion = target["data-completion"] { return try element.complete(with: completion) }
     if target.chooser != nil { return try element.choose() }
     if target["data-submenu"] != nil { return try driver.open(submenuOf: element) }
     if target["data-menu"] != nil, !target.has("tap", in: "data-on") { return try driver.open(menuOf: element) }
@@ -23,6 +24,7 @@ extension ScreenElement {
     }
     try element.checkUsable()
     if target["data-back"] != nil { return try driver.goBack() }
+    if target["data-direction"] != nil { return try driver.go(by: target) }
     if target.has("tap", in: "data-on") { return try element.send(.tap, "tap") }
     if target.has("push", in: "data-on") {
       let stack = target.lineage.first { $0.tag == "wm-stack" || $0.tag == "wm-split" }
@@ -94,7 +96,7 @@ extension ScreenElement {
     node[name].flatMap { Double($0) } ?? usual
   }
 
-  private func enter(_ text: String) throws {
+  func enter(_ text: String) throws {
     driver.catchUp()
     try checkUsable()
     guard node["readonly"] == nil else {
@@ -139,10 +141,12 @@ extension ScreenElement {
 extension ShownNode {
   /// Whether a press on it has an effect.
   private var takesTap: Bool {
-    self["data-back"] != nil || self["data-tab-placement"] != nil || self["data-menu"] != nil
+    self["data-back"] != nil || self["data-completion"] != nil || self["data-direction"] != nil
+      || self["data-tab-placement"] != nil
+      || self["data-menu"] != nil
       || self["data-submenu"] != nil || has("tap", in: "data-on")
       || has("push", in: "data-on")
-      || chooser?.tag == "wm-choices" || chooser?.tag == "wm-list"
+      || chooser.map { ["wm-choices", "wm-list", "wm-suggestions"].contains($0.tag) } == true
       || (tag == "a" && self["href"] != nil)
       || (tag == "input" && has("input", in: "data-on") && role.map(Role.toggles.contains) == true)
   }

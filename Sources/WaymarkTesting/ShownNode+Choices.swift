@@ -4,14 +4,14 @@ extension ShownNode {
   /// The key of the element as one of several choices, as events name it; nil where it is not a choice.
   var choiceKey: String? { tag == "option" ? self["value"]?.nonEmpty : self["data-choice"] }
 
-  /// The control that an element is a choice of: segments, a list with a selection, a menu, or pages.
+  /// The control that an element is a choice of: segments, a list or a table with a selection, a menu, or pages.
   var chooser: ShownNode? {
-    if self["role"] == "option" { return selectableList }
+    if self["role"] == "option" || has("selectable", in: "class"), choiceKey == nil { return selectableList }
     guard choiceKey != nil else { return nil }
-    return lineage.dropFirst().first { ["wm-choices", "wm-pages", "select"].contains($0.tag) }
+    return lineage.dropFirst().first { ["wm-choices", "wm-pages", "wm-suggestions", "select"].contains($0.tag) }
   }
 
-  /// The list with a selection of which the element is a row.
+  /// The list or the table with a selection of which the element is a row.
   private var selectableList: ShownNode? { lineage.dropFirst().first { $0.tag == "wm-list" } }
 
   /// The choice that a menu shows; nil for other elements.
@@ -62,12 +62,20 @@ extension ShownNode {
 
   // MARK: Search
 
+  /// The field of a search, in which a suggestion puts its text.
+  var searchedField: ShownNode? {
+    lineage.first { $0.tag == "wm-search" }?.descendants().first { $0.tag == "input" && $0["type"] == "search" }
+  }
+
+  /// Whether it is a token in a search field.
+  var isSearchToken: Bool { has("search-token", in: "class") }
+
   /// Whether it is a button of a search field that is not shown at present.
   var isIdleSearchButton: Bool {
     let isCancel = has("search-cancel", in: "class")
     guard isCancel || has("search-clear", in: "class") else { return false }
     guard let search = lineage.first(where: { $0.tag == "wm-search" }) else { return false }
-    let isEmpty = search.descendants().allSatisfy { $0.role != .searchBox || $0.value == .text("") }
+    let isEmpty = search.searchedField?.value == .text("") && search.descendants().allSatisfy { !$0.isSearchToken }
     return isEmpty && !(isCancel && search.value == .flag(true))
   }
 }

@@ -57,6 +57,13 @@ extension ShownNode {
     (self["hidden"] != nil && !isRevealed) || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
       || isOtherPage || isIdleSearchButton || (self["data-compact"] != nil && tag == "a" && !isCompact)
       || ["template", "script", "style"].contains(tag) || isStyledAway
+      || isOfOtherSizeClass
+  }
+
+  /// Whether it is left out in windows as wide as this one.
+  private var isOfOtherSizeClass: Bool {
+    guard let classes = self["class"], classes.contains("not-") else { return false }
+    return classes.split(separator: " ").contains { $0 == (isCompact ? "not-compact" : "not-regular") }
   }
 
   private var isStyledAway: Bool {
@@ -76,6 +83,8 @@ extension ShownNode {
     case "dialog" where parent.tag == "wm-modals": return self["data-shown"] == nil
     case "wm-inspector": return value != .flag(true)
     case "wm-tab" where parent.tag == "wm-tabs": return self["data-shown"] == nil
+    // The back button is in their place.
+    case "div" where has("wm-directions", in: "class"): return isCompact
     case "div" where self["popover"] != nil: return !isMenuOpen
     default: return false
     }
@@ -114,6 +123,11 @@ extension ShownNode {
 
   /// The screens of a stack, without a prefetched one.
   var screens: [ShownNode] { children.filter { $0.tag == "wm-screen" && $0["data-prefetched"] == nil } }
+
+  /// The screens of a stack with a history, also those that are forward.
+  var visits: [ShownNode] {
+    children.filter { $0["data-visit"] != nil && ($0["data-prefetched"] == nil || $0["data-forward"] != nil) }
+  }
 
   /// The modals over a window, without a prefetched one.
   var modals: [ShownNode] { children.filter { $0["data-prefetched"] == nil } }
