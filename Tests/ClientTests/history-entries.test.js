@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { HistoryEntries } from '../../Sources/WaymarkWeb/Client/history/history-entries.js';
 
-const at = address => {
+const at = (address, visit) => {
   const parts = address.split('/').filter(Boolean);
-  return { address, ancestors: parts.map((_, depth) => '/' + parts.slice(0, depth).join('/')) };
+  return { ...(visit === undefined ? {} : { stack: 'stack', visit }), address, ancestors: parts.map((_, depth) => '/' + parts.slice(0, depth).join('/')) };
 };
-const fresh = address => new HistoryEntries({}, undefined, at(address));
+const fresh = (address, visit) => new HistoryEntries({}, undefined, at(address, visit));
 const addresses = history => Object.values(history.all).map(entry => entry.address);
 
-// The rule that the server follows too (NavigationHistoryTests.swift).
-for (const { name, first, steps, entries, index } of JSON.parse(readFileSync(new URL('../Vectors/history.json', import.meta.url), 'utf8'))) {
+// The rule that the server follows too (BrowserHistoryTests.swift).
+for (const { name, first, visit: firstVisit, steps, entries, index } of JSON.parse(readFileSync(new URL('../Vectors/history.json', import.meta.url), 'utf8'))) {
   test(name, () => {
-    const history = fresh(first), words = { pushState: 'push', replaceState: 'replace' };
-    for (const { show, move, gives, rename, to } of steps) {
+    const history = fresh(first, firstVisit), words = { pushState: 'push', replaceState: 'replace' };
+    for (const { show, visit, move, gives, rename, to } of steps) {
       if (rename) {
         history.rename(rename, to);
         continue;
@@ -23,9 +23,9 @@ for (const { name, first, steps, entries, index } of JSON.parse(readFileSync(new
         assert.ok(!history.arrived(move), 'the user has moved');
         continue;
       }
-      const result = history.show(at(show));
+      const result = history.show(at(show, visit));
       if (typeof result === 'number') assert.ok(history.arrived(history.index + result));
-      const next = typeof result === 'number' && history.show(at(show));
+      const next = typeof result === 'number' && history.show(at(show, visit));
       assert.deepEqual(next ? [result, words[next]] : words[result] ?? result ?? 'stay', gives, show);
     }
     assert.deepEqual(addresses(history), entries);

@@ -1,7 +1,7 @@
 // Rich texts in ProseMirror's document, and edits in both directions.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOfParagraph, ofCharacters, ofParagraph } from '../../Sources/WaymarkWeb/Client/rich-text/rich-attributes.js';
+import { isOfParagraph, ofCharacters, ofParagraph, ofPicture } from '../../Sources/WaymarkWeb/Client/rich-text/rich-attributes.js';
 import { applyEdit } from '../../Sources/WaymarkWeb/Client/rich-text/rich-changes.js';
 import { editBetween } from '../../Sources/WaymarkWeb/Client/rich-text/rich-difference.js';
 import { documentOf, partsOf } from '../../Sources/WaymarkWeb/Client/rich-text/rich-document.js';
@@ -21,7 +21,8 @@ function applied(document, edit) {
 }
 
 /** What characters and line feeds show: attributes of the one are none of the other. */
-const shown = parts => units(parts).map(([unit, attributes]) => [unit, unit === '\n' ? ofParagraph(attributes) : ofCharacters(attributes)]);
+const shown = parts => units(parts).map(([unit, attributes]) => [unit,
+  unit === '\n' ? ofParagraph(attributes) : { ...ofCharacters(attributes), ...(unit === '\uFFFC' && ofPicture(attributes)) }]);
 
 const random = new Random(20261127);
 const randomDocument = count => documentOf(schema, [...randomParts(random, count), '\n']);
@@ -37,6 +38,30 @@ test('what is not known, or does not fit, is not shown', () => {
   const ofText = { bold: 'yes', color: 'red;position:fixed', link: 'javascript:alert(1)', font: 'a";b', tail: '1', size: '0' };
   const ofLine = { heading: '7', list: 'x', bold: '1', constructor: '1' };
   assert.deepEqual(partsOf(documentOf(schema, [['a', ofText], ['\n', ofLine]])), ['a\n']);
+});
+
+const BRIDGE = { picture: '0123456789abcdef0123456789abcdef', description: 'A bridge', dimensions: '320x200' };
+const RIVER = { picture: 'f'.repeat(32) };
+
+test('a picture is one character with its address and size, and nothing else is one', () => {
+  const parts = ['See ', ['\uFFFC', { bold: '1', ...BRIDGE }], ['\uFFFC', RIVER], ' there\n'], document = documentOf(schema, parts);
+  assert.deepEqual(partsOf(document), parts);
+  const [first, second] = [document.child(0).child(0).child(1), document.child(0).child(0).child(2)];
+  assert.deepEqual(schema.nodes.picture.spec.toDOM(first), ['img', {
+    class: 'rich-picture', 'data-picture': BRIDGE.picture, src: '/_waymark/picture/0123456789abcdef0123456789abcdef', alt: 'A bridge', width: '320', height: '200',
+  }]);
+  assert.deepEqual(schema.nodes.picture.spec.toDOM(second)[1], { class: 'rich-picture', 'data-picture': RIVER.picture, src: `/_waymark/picture/${'f'.repeat(32)}`, alt: '' });
+  for (const address of ['https://example.org/a.png', 'data:image/png;base64,AAAA', '../../x', 'javascript:alert(1)']) {
+    assert.deepEqual(partsOf(doc(['\uFFFC', { picture: address, description: 'A' }], '\n')), ['\uFFFC\n'], address);
+  }
+  assert.deepEqual(partsOf(doc(['a', BRIDGE], '\n')), ['a\n'], 'a letter is no picture');
+});
+
+test('another picture at the same place is one that is inserted and one that is removed', () => {
+  const edit = editBetween(doc('a', ['\uFFFC', BRIDGE], 'b\n'), doc('a', ['\uFFFC', RIVER], 'b\n'));
+  assert.deepEqual(edit, [1, ['\uFFFC', RIVER], -1]);
+  const bold = editBetween(doc('a', ['\uFFFC', BRIDGE], 'b\n'), doc('a', ['\uFFFC', { ...BRIDGE, bold: '1' }], 'b\n'));
+  assert.deepEqual(bold, [1, [1, { bold: '1' }]]);
 });
 
 test('sections have fifty paragraphs, and positions in the text lead to those in the document and back', () => {

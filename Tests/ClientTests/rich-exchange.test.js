@@ -7,7 +7,7 @@ import { documentOf, partsOf } from '../../Sources/WaymarkWeb/Client/rich-text/r
 import { textLength } from '../../Sources/WaymarkWeb/Client/rich-text/rich-positions.js';
 import { composed } from '../../Sources/WaymarkWeb/Client/text/composed-edit.js';
 import { PendingEdits } from '../../Sources/WaymarkWeb/Client/text/pending-edits.js';
-import { transformed } from '../../Sources/WaymarkWeb/Client/text/text-edit.js';
+import { transformed } from '../../Sources/WaymarkWeb/Client/text/text-transformation.js';
 import { pm, Random, randomEdit, schema, units } from './rich-prosemirror.js';
 
 const random = new Random(7);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { documentOf, partsOf } from '../../Sources/WaymarkWeb/Client/rich-text/rich-document.js';
 import { selectedRange, typingAttributes } from '../../Sources/WaymarkWeb/Client/rich-text/rich-edits.js';
 import { formatOfState, formatTransaction } from '../../Sources/WaymarkWeb/Client/rich-text/rich-format.js';
-import { commandOf } from '../../Sources/WaymarkWeb/Client/rich-text/rich-keys.js';
+import { commandOf, listedRichKeys } from '../../Sources/WaymarkWeb/Client/rich-text/rich-keys.js';
 import { countersAfter } from '../../Sources/WaymarkWeb/Client/rich-text/rich-numbers.js';
 import { placeAt } from '../../Sources/WaymarkWeb/Client/rich-text/rich-positions.js';
 import { typedList, untypedList } from '../../Sources/WaymarkWeb/Client/rich-text/rich-typing.js';
@@ -135,4 +135,16 @@ test('numbers of lists go on in the next section', () => {
   assert.deepEqual(countersAfter(section, Array(9).fill(0)).slice(0, 3), [2, 1, 0]);
   assert.deepEqual(countersAfter(section, [5, 4, 3, 0, 0, 0, 0, 0, 0]).slice(0, 3), [7, 1, 0]);
   assert.deepEqual(countersAfter(documentOf(schema, ['a\n']).child(0), [5, 4, 3, 0, 0, 0, 0, 0, 0]).slice(0, 3), [0, 0, 0]);
+});
+
+/** The titles of the keys that are listed for a text with a format that refuses one. */
+const listed = (format, refused) => listedRichKeys({ format, refusesFormat: name => name === refused }).map(({ shortcut: { modifiers, key }, title }) => `${title} ${[...modifiers, key].join(' ')}`);
+
+test('keys for styles are listed where the text takes them, those of lists in lists', () => {
+  globalThis.document = { documentElement: { lang: 'en' }, getElementById: () => null };
+  const styles = ['Bold command b', 'Italic command i', 'Underline command u', 'Strikethrough command shift x'];
+  assert.deepEqual(listed({}, ''), styles);
+  assert.deepEqual(listed({}, 'bold'), styles.slice(1));
+  assert.deepEqual(listed(bullet, ''), ['Increase Indent Tab', 'Decrease Indent shift Tab', ...styles]);
+  assert.deepEqual(listed({ list: 'check' }, ''), ['Increase Indent Tab', 'Decrease Indent shift Tab', ...styles, 'Mark as Checked command shift u']);
 });

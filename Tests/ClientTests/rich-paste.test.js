@@ -8,6 +8,7 @@ import { documentOf, partsOf } from '../../Sources/WaymarkWeb/Client/rich-text/r
 import { selectedRange } from '../../Sources/WaymarkWeb/Client/rich-text/rich-edits.js';
 import { placeAt } from '../../Sources/WaymarkWeb/Client/rich-text/rich-positions.js';
 import { readNodes } from './html-reader.js';
+import { pictureOf } from '../../Sources/WaymarkWeb/Client/rich-text/rich-schema.js';
 import { pm, schema } from './rich-prosemirror.js';
 
 const read = (html, isOwn = false) => readHTML(readNodes(html), isOwn);
@@ -102,4 +103,17 @@ test('plain text is pasted by its lines, as what is around it', () => {
   assert.deepEqual(readPlain('a\r\nb\n\nc\n', {}), ['a\nb\n\nc']);
   const [parts, caret] = pasted([['ab', { bold: '1' }], ['\n', { list: 'number' }]], 1, 1, readPlain('x\ny', { bold: '1' }), true);
   assert.deepEqual([parts, caret], [[['ax', { bold: '1' }], ['\n', { list: 'number' }], ['yb', { bold: '1' }], ['\n', { list: 'number' }]], 4]);
+});
+
+test('pictures of rich texts are pasted, and those of other pages are not', () => {
+  const name = '0123456789abcdef0123456789abcdef';
+  const own = `<img class="rich-picture" data-picture="${name}" src="https://foreign.example/a.png" alt="A bridge" width="320" height="200">`;
+  const pasted = (html, isOwn = true) => readHTML(readNodes(html), isOwn, isOwn ? pictureOf : undefined);
+  const picture = { picture: name, description: 'A bridge', dimensions: '320x200' };
+  assert.deepEqual(pasted(`<p>See <b>${own}</b> there</p>`), ['See ', ['\uFFFC', { bold: '1', ...picture }], ' there\n']);
+  assert.deepEqual(pasted(`<p>See ${own}</p>`, false), ['See\n']);
+  for (const wrong of ['https://example.org/a.png', 'data:image/png;base64,AAAA', 'javascript:alert(1)', '', '../../secret', `${name}?x`]) {
+    assert.deepEqual(pasted(`<p>a<img class="rich-picture" data-picture="${wrong}" src="${wrong}">b</p>`), ['ab\n'], wrong);
+  }
+  assert.deepEqual(pasted(`<p>a<img src="/_waymark/picture/${name}">b</p>`), ['ab\n']);
 });

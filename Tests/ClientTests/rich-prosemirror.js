@@ -47,11 +47,17 @@ const CHANGES = [
   { bold: '1' }, { bold: null }, { color: '#00FF00', size: null }, { heading: '1' }, { list: null, level: null }, { list: 'number', italic: '1' },
 ];
 
+const PICTURES = [
+  {}, { picture: '0123456789abcdef0123456789abcdef' }, { picture: '0123456789abcdef0123456789abcdef', dimensions: '320x200' },
+  { picture: 'f'.repeat(32), description: 'A bridge' },
+];
+
 /** @param {Random} random @returns {any[]} insertions of a few characters, among them line feeds */
 export function randomParts(random, count = random.below(4) + 1) {
   return Array.from({ length: count }, () => {
     if (random.below(4) === 0) return ['\n', random.from(PARAGRAPHS)];
-    return [random.from(['a', 'b', 'aa', 'abc', '\u2028', '\uFFFC', '👍', 'a b']), random.from(CHARACTERS)];
+    const text = random.from(['a', 'b', 'aa', 'abc', '\u2028', '\uFFFC', '👍', 'a b']);
+    return [text, { ...random.from(CHARACTERS), ...(text === '\uFFFC' && random.from(PICTURES)) }];
   }).map(part => Object.keys(part[1]).length ? part : part[0]);
 }
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { add, replacementsOf, transformed } from '../../Sources/WaymarkWeb/Client/text/text-edit.js';
+import { add, replacementsOf } from '../../Sources/WaymarkWeb/Client/text/text-edit.js';
+import { transformed } from '../../Sources/WaymarkWeb/Client/text/text-transformation.js';
 
 /** @typedef {import('../../Sources/WaymarkWeb/Client/text/text-edit.js').TextEdit} TextEdit */
 

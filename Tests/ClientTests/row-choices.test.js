@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changed, CHOICE, choiceOfPress, stepOf } from '../../Sources/WaymarkWeb/Client/controls/row-choices.js';
+import { BAND } from '../../Sources/WaymarkWeb/Client/selection/band-spans.js';
+import { bandChanged, changed, CHOICE, choiceOfPress } from '../../Sources/WaymarkWeb/Client/selection/row-choices.js';
 
 const order = ['a', 'b', 'c', 'd', 'e'], ONE = { multiple: false, toggle: false, extend: false }, SEVERAL = { ...ONE, multiple: true };
 const { only, select, deselect, range, all, none } = CHOICE;
@@ -32,6 +33,5 @@ test('where one row can be selected, every press replaces', () => {
   for (const more of [{}, { toggle: true }, { extend: true }]) assert.equal(choiceOfPress(true, { ...ONE, ...more }), only);
 });
 
-test('arrows move by one row, Home and End to the ends', () => {
-  assert.deepEqual(['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'x'].map(stepOf), [1, -1, -Infinity, Infinity, null, null]);
-});
+for (const [what, mode, expected] of [['replaces', BAND.replace, 'bc'], ['turns each row around', BAND.toggle, 'ac'], ['adds', BAND.add, 'abc'], ['removes', BAND.remove, 'a']])
+  test(`X1: a band ${what}`, () => assert.equal([...bandChanged(new Set('ab'), order, { mode, isIn: row => 'bc'.includes(row) })].sort().join(''), expected));

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { difference, editOf, merged, moved, pieces, replaced, replacementsOf, transformed } from '../../Sources/WaymarkWeb/Client/text/text-edit.js';
+import { placeAfter } from '../../Sources/WaymarkWeb/Client/text/composed-edit.js';
+import { difference, editOf, merged, moved, pieces, replaced, replacementsOf } from '../../Sources/WaymarkWeb/Client/text/text-edit.js';
+import { transformed } from '../../Sources/WaymarkWeb/Client/text/text-transformation.js';
 import { TextExchange } from '../../Sources/WaymarkWeb/Client/text/text-exchange.js';
 
 const { transformations, differences } = JSON.parse(readFileSync(new URL('../Vectors/text-edits.json', import.meta.url), 'utf8'));
@@ -82,4 +84,9 @@ test('the insertion point stays beside the same characters', () => {
   assert.equal(moved(2, [5, 0, 'ab']), 2);
   assert.equal(moved(4, [2, 3, 'a']), 3);
   assert.equal(moved(4, [2, 3, 'ABC']), 4);
+});
+
+test('a place stays in a text that is replaced by one of the same length', () => {
+  const cases = /** @type {const} */ ([[[0, 3, 'ABC'], 2], [[0, 3, 'AB'], 2], [[0, 3, 'ABCD'], 4], [[2, 1, 'C'], 2], [[0, 2, 'AB'], 2], [[0, 0, 'AB'], 4]]);
+  for (const [replacement, after] of cases) assert.equal(placeAfter(2, editOf([...replacement])), after);
 });

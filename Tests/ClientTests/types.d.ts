@@ -20,8 +20,9 @@ type Outgoing = { sequence: number; event: WireEvent | null; sent: boolean; neve
 type Placement = { x: number; opacity: number; bar: number };
 /** A move of a screen. Without `done`, a gesture drives it. */
 type Move = { from: Placement; to: Placement; animations: Animation[]; done: ((screen: Element) => void) | null };
-/** An entry of the browser's history: its address and those of the screens below it. */
-type Entry = { address: string; ancestors: string[] };
+/** An entry of the browser's history: its address and those of the screens below it; in a stack with a history the name of the stack and the
+ * number of the visit. */
+type Entry = { address: string; ancestors: string[]; stack?: string; visit?: number };
 /** Whether several rows can be selected; whether Ctrl or ⌘ and Shift are held. */
 type Modifiers = { multiple: boolean; toggle: boolean; extend: boolean };
 /** The functions that a socket calls. */

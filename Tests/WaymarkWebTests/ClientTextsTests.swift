@@ -21,8 +21,10 @@ import Testing
   @Test func `every text of the scripts is translated`() throws {
     let texts = try SessionHarness.client.get().texts
     #expect(texts.keys.count > 25)
+    // In a language in which no text is the English one: those that do not differ are left out.
+    let japanese = try json(texts, in: "ja_JP")
+    #expect(Set(japanese.keys) == Set(texts.keys), "the catalog lacks \(Set(texts.keys).subtracting(japanese.keys))")
     let german = try json(texts, in: "de_AT")
-    #expect(Set(german.keys) == Set(texts.keys), "the catalog lacks \(Set(texts.keys).subtracting(german.keys))")
     #expect(german["Reload"] == ["other": "Neu laden"])
     // In English only those with several forms differ from the scripts.
     let english = try json(texts, in: "en_US")

@@ -57,6 +57,22 @@ import WaymarkText
         + #"<p dir="auto"></p></wm-rich-text>"#)
   }
 
+  @Test func `a picture is written with its name, and one that is missing as a grey area`() {
+    let name = String(repeating: "a", count: 32), missing = "<span class=\"rich-picture\"></span>"
+    var element = Element("wm-rich-text")
+    let named = TextAttributes(["picture": name, "description": "A <map>", "dimensions": "32x20"])
+    let unnamed = TextAttributes(["bold": "1", "dimensions": "32x20"])
+    element.value = .richText(
+      EditedText(
+        "a\u{FFFC}\u{FFFC}b\u{FFFC}\u{FEFF}\n",
+        runs: TextRuns([.init(1, TextAttributes()), .init(1, named), .init(2, unnamed)])))
+    #expect(
+      written(element)
+        == #"<wm-rich-text id="n7"><p dir="auto">a<img class="rich-picture" data-picture="\#(name)""#
+        + #" src="/_waymark/picture/\#(name)" alt="A &lt;map&gt;" width="32" height="20">"#
+        + "<b>\(missing)b</b>\(missing)\u{FEFF}</p></wm-rich-text>")
+  }
+
   @Test func `attributes with values that they cannot have are not written`() {
     var element = Element("wm-rich-text")
     let attributes = TextAttributes(["link": "javascript:alert(1)", "color": "red;x:y", "font": "a'b", "other": "1"])

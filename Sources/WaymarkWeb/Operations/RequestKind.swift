@@ -7,6 +7,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
   case upload
   case download
   case printedPage
+  case copiedPicture
   case socket
   case status
   case other
@@ -21,6 +22,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
       case _ where path.hasPrefix(UploadAddress.root): .upload
       case _ where path.hasPrefix(DownloadTable.root): .download
       case _ where path.hasPrefix(PrintedPageTable.root): .printedPage
+      case _ where path.hasPrefix(CopiedPictureTable.root): .copiedPicture
       case "/_waymark/socket": .socket
       case StatusPages.health, StatusPages.metrics: .status
       case _ where RequestRouter.isForeign(path): .other

@@ -1,14 +1,18 @@
 internal import Foundation
 internal import WaymarkComponents
+internal import WaymarkText
 
 /// The picture files that sessions show, under names that can't be guessed. A browser never names a file: a request
 /// for anything that is not in the table gets 404.
 @MainActor package final class PictureTable {
   /// The path prefix of a picture's name.
-  nonisolated static let root = "/_waymark/picture/"
+  nonisolated static let root = TextPicture.path
   private var files: [Secret: File] = [:]
   /// The pictures that each session shows, by the files' paths.
   private var shown: [SessionID: [String: Shown]] = [:]
+
+  /// The pictures that the texts of each session have or had.
+  private var inTexts: [SessionID: (visitor: VisitorCookie, names: TextPictureNames)] = [:]
 
   /// The pictures that each session has ceased to show by what its user did, oldest first. A browser may be loading them, and would log an error.
   private var released: [SessionID: [Secret]] = [:]
@@ -46,19 +50,25 @@ internal import WaymarkComponents
   /// ``removeUnused(of:)`` when these have been evaluated.
   func addresses(for session: SessionID, of visitor: VisitorCookie) -> PictureAddresses {
     for path in (shown[session] ?? [:]).keys { shown[session]?[path]?.uses = 0 }
-    return PictureAddresses { [unowned self] in
+    let addresses = PictureAddresses { [unowned self] in
       address(of: $0, in: session, for: visitor)
     } use: { [weak self] old, new in
       if let new { self?.shown[session]?[new.path]?.uses += 1 }
       if let old { self?.release(old.path, in: session) }
+    } findInOthers: { [weak self] name in
+      self?.inTexts.values.lazy.filter { $0.visitor == visitor }.compactMap { $0.names.url(named: name) }.first
     }
+    inTexts[session] = (visitor, addresses.inTexts)
+    return addresses
   }
 
   private func release(_ path: String, in session: SessionID) {
     guard let picture = shown[session]?[path] else { return }
     shown[session]?[path]?.uses -= 1
     guard picture.uses <= 1 else { return }
-    if acting == session { retain(path, of: session) } else { remove(path, of: session) }
+    if acting == session { return retain(path, of: session) }
+    remove(path, of: session)
+    inTexts[session]?.names.remove(fileAt: path)
   }
 
   /// Handles an event of a session's user. Pictures that it removes, as by leaving a screen, are served for a while. What anything else removes is
@@ -95,7 +105,7 @@ internal import WaymarkComponents
   func address(of file: URL, in session: SessionID, for visitor: VisitorCookie) -> String? {
     let path = file.path
     if let picture = shown[session]?[path] { return Self.root + picture.name.description }
-    guard Self.format(of: path) != nil else { return nil }
+    guard PictureFormat(ofFileAt: path) != nil else { return nil }
     // Without the session's secret id the name can't be guessed.
     let name = Secret(SHA256.digest(of: Array("Waymark picture \(session) \(path)".utf8)))
     shown[session, default: [:]][path] = Shown(name: name)
@@ -106,6 +116,7 @@ internal import WaymarkComponents
 
   /// Removes the addresses of all pictures of a session.
   func removeAll(of session: SessionID) {
+    inTexts[session] = nil
     for picture in shown.removeValue(forKey: session)?.values ?? [:].values { files[picture.name] = nil }
     for name in released.removeValue(forKey: session) ?? [] { files[name] = nil }
   }
@@ -127,19 +138,10 @@ internal import WaymarkComponents
       ] + SecurityHeaders.userFile, body: bytes)
   }
 
-  /// Returns the format of a picture file; nil if it does not begin like a picture, or is too large to be sent in one
-  /// response.
-  static func format(of path: String) -> PictureFormat? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? handle.close() }
-    guard let start = try? handle.read(upToCount: PictureFormat.startLength),
-      let size = try? handle.seekToEnd(), size <= PictureFormat.maxBytes
-    else { return nil }
-    return PictureFormat(start)
-  }
-
   private static func read(_ path: String) -> (bytes: [UInt8], format: PictureFormat)? {
-    guard let format = format(of: path), let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let format = PictureFormat(ofFileAt: path), let data = FileManager.default.contents(atPath: path) else {
+      return nil
+    }
     return ([UInt8](data), format)
   }
 }

@@ -1,6 +1,6 @@
 internal import WaymarkLocalization
 
-/// Answers every request: pages, files, pictures, uploads, downloads, printed pages, sockets and the operator's status pages.
+/// Answers every request: pages, files, pictures, uploads, downloads, printed pages, copied pictures, sockets and the operator's status pages.
 @MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
@@ -69,6 +69,7 @@ internal import WaymarkLocalization
         session.settle()
       }
       return sessions.printedPages.respond(to: request, for: visitor)
+    case .copiedPicture: return sessions.copiedPictures.respond(to: request, for: visitor(of: request))
     case .status: return status.respond(to: request) ?? HTTPResponse(status: 404, text: "Not found.")
     default: break
     }

@@ -364,6 +364,7 @@ internal import WaymarkGraph
     sessions.pictures.removeAll(of: id)
     sessions.downloads.removeAll(of: id)
     sessions.printedPages.remove(id)
+    sessions.copiedPictures.remove(id)
   }
 }
 

@@ -14,6 +14,7 @@ package import WaymarkGraph
   /// The files that sessions export.
   let downloads: DownloadTable
   let printedPages: PrintedPageTable
+  let copiedPictures: CopiedPictureTable
   /// The triggers that the watches of sleeping sessions share.
   let watchTriggers = WatchTriggers()
   let makeScene: MakeScene
@@ -79,7 +80,9 @@ package import WaymarkGraph
     pictures = PictureTable { loop.clock() }
     temporaryFiles = TemporaryFiles(lifetime: limits.uploadLifetime)
     downloads = DownloadTable(files: temporaryFiles, limits: limits, loop: loop)
-    printedPages = PrintedPageTable(report: report)
+    let drawings = DrawnFiles()
+    printedPages = PrintedPageTable(drawings: drawings, report: report)
+    copiedPictures = CopiedPictureTable(drawings: drawings, report: report)
     persister = storage.map { SessionPersister($0, loop: loop, limits: limits, report: report) }
     self.makeScene = makeScene
     persister?.sessions = { [unowned self] in Array(table.values) }
@@ -175,7 +178,8 @@ package import WaymarkGraph
   func files(for id: SessionID, of visitor: VisitorCookie) -> BrowserFiles {
     BrowserFiles(
       pictures: pictures.addresses(for: id, of: visitor), exports: downloads.exports(for: id, of: visitor),
-      printedPages: printedPages.addresses(for: id, of: visitor))
+      printedPages: printedPages.addresses(for: id, of: visitor),
+      copiedPictures: copiedPictures.addresses(for: id, of: visitor))
   }
 
   /// Registers that a session has a socket now.

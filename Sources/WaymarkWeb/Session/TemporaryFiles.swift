@@ -49,7 +49,7 @@ internal import WaymarkComponents
     // Each file has its own folder, so that two files may have the same name.
     let own = folder + "/\(next)"
     guard mkdir(own, 0o700) == 0 else { return nil }
-    let path = own + "/" + FileName.safe(name)
+    let path = own + "/" + DeviceFileName.safe(name)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       rmdir(own)

@@ -52,6 +52,12 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .selection(nil), version: 0)
+    case "findFrom":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let position = json.integer(0...Int(Int32.max)),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .findFrom(position), version: 0)
     case "typing":
       guard json.take(","), let node = json.node(),
         json.take(","), let attributes = json.typingAttributes(),
@@ -98,6 +104,51 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .choose(choice, row: row), version: 0)
+    case "open":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let row = json.node(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .open(row: row), version: 0)
+    case "band":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let mode = json.bandMode(),
+        json.take(","), let row = json.node(),
+        json.take(","), let place = json.integer(0...Int(Int32.max)),
+        json.take(","), let count = json.integer(0...Int(Int32.max)),
+        json.take(","), let spans = json.spans(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .band(RowBand(mode: mode, row: row, place: place, count: count, spans: spans)), version: 0)
+    case "column":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let columnChange = json.columnChange(),
+        json.take(","), let extent = json.integer(0...100_000),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .column(ColumnChange(columnChange, extent)), version: 0)
+    case "take":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let purpose = json.takingPurpose(),
+        json.take(","), let taking = json.integer(1...WireProtocol.largest),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .take(Taking(purpose, number: taking)), version: 0)
+    case "release":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let taking = json.integer(1...WireProtocol.largest),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .release(number: taking), version: 0)
+    case "drop":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let dropPhase = json.dropPhase(),
+        json.take(","), let taking = json.integer(1...WireProtocol.largest),
+        json.take(","), let x = json.coordinate(),
+        json.take(","), let y = json.coordinate(),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .drop(DropReport(dropPhase, number: taking, x: x, y: y)), version: 0)
     case "push":
       guard json.take(","), let node = json.node(),
         json.take(","), let epoch = json.integer(0...WireProtocol.largest),

@@ -12,6 +12,7 @@ extension Command {
     case .scrollToEdge: "scrollToEdge"
     case .select: "select"
     case .typing: "typing"
+    case .insertPictures: "insertPictures"
     case .open: "open"
     case .announce: "announce"
     case .download: "download"
@@ -20,6 +21,7 @@ extension Command {
     case .copy: "copy"
     case .copyContent: "copyContent"
     case .play: "play"
+    case .dropped: "dropped"
     case .language: "language"
     }
   }

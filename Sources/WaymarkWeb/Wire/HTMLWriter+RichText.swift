@@ -15,12 +15,26 @@ extension HTMLWriter {
   private func write(_ span: RichTextParagraph.Span) {
     let tags = span.attributes.characterTags
     for tag in tags { begin(tag) }
+    defer { for tag in tags.reversed() { end(tag) } }
+    if let picture = span.attributes.pictureTag {
+      for scalar in span.text.unicodeScalars where scalar == TextPicture.character { begin(picture) }
+      return
+    }
     // The line separator breaks a line within a paragraph.
     for (index, line) in span.text.split(separator: "\u{2028}", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { bytes.append("<br>") }
-      bytes.append(html: String(line))
+      write(line)
     }
-    for tag in tags.reversed() { end(tag) }
+  }
+
+  /// Writes letters, and a grey area for each picture that is missing.
+  private func write(_ letters: Substring) {
+    guard letters.utf8.contains(0xEF) else { return bytes.append(html: String(letters)) }
+    let parts = letters.unicodeScalars.split(separator: TextPicture.character, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { bytes.append("<span class=\"rich-picture\"></span>") }
+      bytes.append(html: String(part))
+    }
   }
 
   private func begin(_ tag: RichTextElementTag) {

@@ -31,7 +31,10 @@ package import WaymarkGraph
     writeStyles(element.styles)
     for pair in element.initial { writeAttribute(pair.name, pair.value) }
     if let value = element.value { writeValue(value, of: element) }
-    if element.tag == "wm-file-importer" { writeImporter(element, id: id) }
+    if element.tag == "wm-file-importer" { writeImporter(element, limit: element["data-limit"], id: id) }
+    if element.tag == "wm-rich-text", let limit = element["data-pictures"], !limit.isEmpty {
+      writeImporter(element, limit: limit, id: id)
+    }
     bytes.append(UInt8(ascii: ">"))
     if let text = element.text { writeText(text, in: element) }
     if element.tag == "textarea", case .text(let text)? = element.value { writeText(text, in: element) }
@@ -96,12 +99,12 @@ package import WaymarkGraph
     bytes.append(html: text)
   }
 
-  private func writeImporter(_ element: Element, id: Int32) {
+  private func writeImporter(_ element: Element, limit: String?, id: Int32) {
     writeAttribute("data-upload", "\(UploadAddress.root)\(session)/\(id)")
     importers.append(
       Importer(
-        id: id, limit: element["data-limit"].flatMap { Int($0) } ?? 0,
-        takesSeveral: element["data-multiple"] != nil))
+        id: id, limit: limit.flatMap { Int($0) } ?? 0,
+        takesSeveral: element["data-multiple"] != nil || element.tag == "wm-rich-text"))
   }
 
   /// Whether an HTML element has no content and no end tag.

@@ -16,6 +16,33 @@ extension JSONScanner {
   /// Reads how the selection of a list changes.
   mutating func rowChoice() -> RowChoice? { integer(0...Int.max).flatMap(RowChoice.init) }
 
+  /// Reads what becomes of the rows in a rectangle.
+  mutating func bandMode() -> RowBand.Mode? { integer(0...Int.max).flatMap(RowBand.Mode.init) }
+
+  /// Reads rectangles over rows, each behind the one before: four numbers for each.
+  mutating func spans() -> [RowBand.Span]? {
+    var next = 0
+    return list(atMost: WireProtocol.spans) { json in
+      guard let numbers = json.list(atMost: 4, { $0.integer(0...Int(Int32.max)) }), numbers.count == 4,
+        next <= numbers[0], numbers[0] <= numbers[1], numbers[2] > 0, numbers[3] > 0
+      else { return nil }
+      next = numbers[1] + 1
+      return RowBand.Span(first: numbers[0], last: numbers[1], columns: numbers[2], width: numbers[3])
+    }
+  }
+
+  /// Reads why something is taken from a view.
+  mutating func takingPurpose() -> TakenItems.Purpose? { integer(0...Int.max).flatMap(TakenItems.Purpose.init) }
+
+  /// Reads what becomes of something that is dragged.
+  mutating func dropPhase() -> DropReport.Phase? { integer(0...Int.max).flatMap(DropReport.Phase.init) }
+
+  /// Reads a place in a view, in points.
+  mutating func coordinate() -> Double? { boundedNumber() }
+
+  /// Reads what the user does with a column of a table.
+  mutating func columnChange() -> ColumnChange.Kind? { integer(0...Int.max).flatMap(ColumnChange.Kind.init) }
+
   /// Reads what becomes of a gesture.
   mutating func gesturePhase() -> GestureReport.Phase? { integer(0...Int.max).flatMap(GestureReport.Phase.init) }
 

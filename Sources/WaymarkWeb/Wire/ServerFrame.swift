@@ -173,17 +173,37 @@ internal import WaymarkText
       bytes.append(attributes.values)
       bytes.append(UInt8(ascii: ","))
       bytes.append(number: version)
+    case .insertPictures(let node, let pictures, let refusal):
+      bytes.append(number: Int(node))
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(UInt8(ascii: "["))
+      for (index, picture) in pictures.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        if let picture { bytes.append(picture.values) } else { bytes.append("null") }
+      }
+      bytes.append("],")
+      bytes.append(json: refusal)
     case .open(let text), .announce(let text), .copy(let text), .language(let text): bytes.append(json: text)
-    case .download(let first, let second), .copyContent(text: let first, html: let second):
+    case .download(let first, let second):
       bytes.append(json: first)
       bytes.append(UInt8(ascii: ","))
       bytes.append(json: second)
+    case .copyContent(let text, let html, let picture):
+      bytes.append(json: text)
+      for part in [html, picture] {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(json: part)
+      }
     case .share(let title, let text, let address, let files):
       bytes.append(json: title)
       for part in [text, address] + files.flatMap({ [$0.address, $0.name] }) {
         bytes.append(UInt8(ascii: ","))
         bytes.append(json: part)
       }
+    case .dropped(let number, let answer):
+      bytes.append(number: number)
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(number: answer.rawValue)
     case .print: break
     case .play(let durations):
       for (index, duration) in durations.enumerated() {

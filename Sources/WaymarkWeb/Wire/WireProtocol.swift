@@ -20,6 +20,8 @@ enum WireProtocol {
   static let files = 100
   /// The most folders in each other with which files are dropped.
   static let folders = 8
+  /// The most rectangles over rows that an event may have.
+  static let spans = 200
   /// The version of the protocol.
   static let version = 6
 }

@@ -64,6 +64,8 @@ enum WireProtocol {
   static let files = ${grouped(limits.files)}
   /// The most folders in each other with which files are dropped.
   static let folders = ${grouped(limits.folders)}
+  /// The most rectangles over rows that an event may have.
+  static let spans = ${grouped(limits.spans)}
   /// The version of the protocol.
   static let version = ${table.version}
 }

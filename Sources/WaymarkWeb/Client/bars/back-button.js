@@ -2,4 +2,5 @@
 import './back-label.js';
 import './back-menu.js';
 import './title-motion.js';
+import './direction-buttons.js';
 import '../gestures/edge-swipe.js';

@@ -1,5 +1,6 @@
 // Labels the back button with the title of the screen below if it fits, else with “Back”, else with the chevron alone.
 import { afterChanges } from '../connection/after-patches.js';
+import { REGULAR_WINDOW } from '../presentation/breakpoints.js';
 import { backLabel } from './back-label-length.js';
 
 const CHEVRON = 20; // points: its margin, its gap and the padding after the label; the chevron itself is 0.647 em wide (bar.css)
@@ -31,12 +32,15 @@ function middleItem(screen, bar) {
   return bar.querySelector('.wm-bar-principal, .wm-title-menu') ?? (isSeen ? bar.querySelector('.wm-bar-title:not(.visually-hidden)') : null);
 }
 
+/** @param {Element} bar @returns {boolean} whether it is that of a browser without space for the buttons “Back” and “Forward” (directions.css) */
+const isNarrowBrowser = bar => bar.matches(':not(.with-tools):has(.wm-directions)') && !matchMedia(REGULAR_WINDOW).matches;
+
 /** @param {Element} screen */
 function updateBackLabel(screen) {
   const bar = screen.querySelector(':scope > .wm-bar'), back = bar?.querySelector('[data-back]');
   const label = back?.firstElementChild;
   if (!bar || !back || !label) return;
-  if (bar.matches('.leading-title')) return void (back.dataset.clientLabel = 'none');
+  if (bar.matches('.leading-title') && !isNarrowBrowser(bar)) return void (back.dataset.clientLabel = 'none');
   const { paddingLeft, paddingRight, fontSize } = getComputedStyle(bar), title = naturalWidth(middleItem(screen, bar));
   const room = bar.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (title && title + 2 * GAP);
   const items = naturalWidth(bar.querySelector('.wm-bar-trailing')) + naturalWidth(back.nextElementSibling);

@@ -1,5 +1,6 @@
 // Copies and pastes objects of canvases by the clipboard of the browser. The server has the objects: it answers what is copied (`copyContent`).
-import { awaitContent } from '../connection/copied-content.js';
+import { awaitContent, contentUnderway } from '../connection/copied-content.js';
+import { KINDS, ownOf, ownOfPage, ownType } from '../connection/copied-objects.js';
 import { send } from '../connection/outbox.js';
 import { OBJECTS } from '../connection/protocol.js';
 import { showNote } from '../elements/note.js';
@@ -8,7 +9,9 @@ import { localized } from '../elements/texts.js';
 import { readClipboard } from '../menus/clipboard-text.js';
 import { shortcutName } from '../keyboard/shortcut-names.js';
 import { readHTML } from '../rich-text/paste-html.js';
+import { pictureOf } from '../rich-text/rich-schema.js';
 import { tell } from './canvas-commands.js';
+import { areAlone, pastePictures, takesPictures } from './canvas-pictures.js';
 
 /** @typedef {import('./canvas-element.js').ObjectCanvas} ObjectCanvas */
 
@@ -18,7 +21,8 @@ const MOST = 60000; // bytes of what is pasted: the size of an event is limited
 export function copySelected(canvas, verb) {
   const objects = canvas.objects.filter(each => canvas.selected.has(each) && (verb !== 'cut' || !each.isLocked)).slice(0, OBJECTS);
   if (!objects.length) return;
-  awaitContent();
+  const isStyle = verb === 'copyStyle';
+  awaitContent({ kind: isStyle ? 'style' : 'objects', hasPicture: !isStyle && 'copied' in canvas.dataset });
   tell(canvas, verb, objects);
 }
 
@@ -29,16 +33,16 @@ function paste(canvas, kind, text) {
   canvas.isOutdated = true;
 }
 
-/** Pastes what a clipboard contains: objects, or else a text.
- * @param {ObjectCanvas} canvas @param {{ text: string, html: string }} content @param {boolean} isStyle whether only a style is taken */
-export function pasteContent(canvas, { text, html }, isStyle) {
+/** Pastes what a clipboard contains: objects, or else a text, or else pictures.
+ * @param {ObjectCanvas} canvas @param {import('../menus/clipboard-text.js').Clipboard} content @param {boolean} isStyle whether only a style is taken */
+export function pasteContent(canvas, { text, html, own, pictures = [] }, isStyle) {
   // A document of its own, in which no script runs and nothing is loaded.
-  const page = new DOMParser().parseFromString(html, 'text/html'), own = page.querySelector('[data-waymark-objects],[data-waymark-style]');
-  const { waymarkObjects: objects, waymarkStyle: style } = /** @type {HTMLElement | null} */ (own)?.dataset ?? {};
+  const page = new DOMParser().parseFromString(html, 'text/html'), { objects, style } = { ...ownOfPage(page), ...own };
   if (isStyle) {
     const model = style ?? objects;
     if (model) paste(canvas, 'style', model);
   } else if (objects) paste(canvas, 'objects', objects);
+  else if (takesPictures(canvas) && areAlone(pictures, text)) pastePictures(canvas, pictures);
   else if (style || pasteFormatted(canvas, page)) return;
   else if (text) paste(canvas, 'text', text);
 }
@@ -46,7 +50,7 @@ export function pasteContent(canvas, { text, html }, isStyle) {
 /** Pastes the text of a page with its formats.
  * @param {ObjectCanvas} canvas @param {Document} page @returns {boolean} whether it has some; a text without any is what the program has given as one */
 function pasteFormatted(canvas, page) {
-  const parts = readHTML(page.body, !!page.querySelector('[data-pm-slice]'));
+  const isOwn = !!page.querySelector('[data-pm-slice]'), parts = readHTML(page.body, isOwn, element => isOwn && pictureOf(element));
   if (!parts.some(part => Array.isArray(part)) || isTooLong(parts)) return false;
   canvas.decided = send(['pasteText', numberOf(canvas), parts]) || canvas.decided;
   canvas.isOutdated = true;
@@ -77,8 +81,11 @@ for (const type of /** @type {const} */ (['copy', 'cut'])) document.addEventList
   copySelected(canvas, type);
 });
 document.addEventListener('paste', event => {
-  const canvas = focusedCanvas(), { clipboardData: data } = event;
+  const canvas = focusedCanvas(), { clipboardData: data } = event, underway = contentUnderway();
   if (!canvas || !data) return;
   event.preventDefault();
-  pasteContent(canvas, { text: data.getData('text/plain'), html: data.getData('text/html') }, false);
+  // The clipboard has yet to get what was copied here a moment ago.
+  if (underway) return void underway.then(content => pasteContent(canvas, content, false));
+  const own = ownOf(KINDS.map(kind => data.getData(ownType(kind)))), pictures = [...data.files];
+  pasteContent(canvas, { text: data.getData('text/plain'), html: data.getData('text/html'), own, pictures }, false);
 });

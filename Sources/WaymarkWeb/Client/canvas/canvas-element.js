@@ -3,6 +3,7 @@ import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { numberOf } from '../elements/page.js';
+import { focusedElement } from '../keyboard/early-keys.js';
 import { tagged } from '../elements/tagged.js';
 import { OBJECTS } from '../connection/protocol.js';
 import { CanvasBadges } from './canvas-badges.js';
@@ -13,6 +14,7 @@ import { boundsOf, frameOf, isSameFrame, union } from './object-frame.js';
 import { ObjectSlots } from './object-slots.js';
 import { OBJECT, objectsIn, PageObject, partsElement, partsOf } from './page-object.js';
 import { PagePart } from './page-part.js';
+import { PresentedComment } from './presented-comment.js';
 import { SelectionOverlay } from './selection-overlay.js';
 import { ZoomExchange } from './zoom-exchange.js';
 
@@ -28,6 +30,7 @@ export class ObjectCanvas extends HTMLElement {
   /** @type {ObjectSlots | undefined} */ slots;
   /** @type {ZoomExchange | undefined} */ zooms;
   /** @type {CanvasBadges | undefined} */ badges;
+  /** @type {PresentedComment | undefined} */ comment;
   /** @type {ResizeObserver | undefined} */ resized;
   /** @type {Set<PageObject>} */ selected = new Set();
   /** @type {PageObject[]} the groups that are entered, from the outermost */ inside = [];
@@ -50,6 +53,7 @@ export class ObjectCanvas extends HTMLElement {
     this.slots ??= new ObjectSlots(this.page, () => (this.viewport?.width ?? 0) * (this.viewport?.height ?? 0));
     this.zooms ??= new ZoomExchange(this, this.viewport);
     this.badges ??= new CanvasBadges(this);
+    this.comment ??= new PresentedComment(this);
     this.addEventListener('wm-object', event => {
       this.isOutdated = true;
       const { detail: arrived } = /** @type {CustomEvent<PageObject | null>} */ (event);
@@ -60,10 +64,10 @@ export class ObjectCanvas extends HTMLElement {
       this.draw();
       this.zooms?.changed();
     });
-    this.resized ??= new ResizeObserver(() => {
+    this.resized ??= new ResizeObserver(() => this.comment?.keep(() => {
       if (this.viewport?.isFitted) this.viewport.fit();
       else this.viewport?.show();
-    });
+    }));
     this.resized.observe(this);
     this.measure();
     this.zooms.follow();
@@ -216,6 +220,7 @@ export class ObjectCanvas extends HTMLElement {
     this.slots?.settle();
     this.zooms?.follow();
     this.badges?.update();
+    this.comment?.update();
     for (const object of this.awaiting) if (object.answered(now)) this.awaiting.delete(object);
     for (const [copy, sequence] of this.copies) if (now >= sequence) {
       this.copies.delete(copy);
@@ -244,7 +249,7 @@ export class ObjectCanvas extends HTMLElement {
   /** Moves the focus to the one object that is selected: from the canvas, such as to a new group, and from the bar if the object is new, because
    * an item of the bar has added it. */
   moveFocus() {
-    const [object] = this.selected, active = document.activeElement;
+    const [object] = this.selected, active = focusedElement();
     if (this.selected.size !== 1 || !(active === this || this.arrived?.has(object) && this.givesFocus(active))) return;
     object.focus({ preventScroll: true });
   }
@@ -264,4 +269,7 @@ function mark(object, isSelected) {
 
 afterPatches('elements', () => {
   for (const canvas of tagged('wm-canvas')) if (canvas instanceof ObjectCanvas) canvas.answered();
+});
+document.fonts.addEventListener('loadingdone', () => {
+  for (const canvas of tagged('wm-canvas')) if (canvas instanceof ObjectCanvas) canvas.badges?.lines.remeasure();
 });

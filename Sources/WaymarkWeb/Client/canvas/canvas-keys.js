@@ -1,7 +1,9 @@
 // The keys of a canvas: moving, commands, the selection, the zoom.
 import { on } from '../elements/page.js';
+import { localized } from '../elements/texts.js';
 import { isModified, onKey } from '../keyboard/key-dispatcher.js';
-import { isApple } from '../keyboard/shortcut-names.js';
+import { listKeys } from '../keyboard/listed-keys.js';
+import { isApple, shortcutName } from '../keyboard/shortcut-names.js';
 import { currentPlace } from '../navigation/current-place.js';
 import { ObjectCanvas } from './canvas-element.js';
 import { deleteSelected, duplicateSelected, regroup, toggleLock } from './canvas-commands.js';
@@ -11,29 +13,60 @@ import { endNudge, nudge } from './nudge.js';
 import { zoomByStep } from './canvas-zoom.js';
 import { reorderSelected } from './order-commands.js';
 import { OBJECT, PageObject } from './page-object.js';
-import { editText, endEditing, typeInto } from './text-editing.js';
+import { editedField, editText, endEditing, typeInto } from './text-editing.js';
 
 const TEXT = 'textarea,wm-rich-text'; // what is typed into
 const STEP = 1, LARGE_STEP = 10; // points
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** By the key with Command, with Shift before it if it is held.
- * @type {Record<string, (canvas: ObjectCanvas) => void>} */
-const COMMANDS = {
-  a: canvas => canvas.select(canvas.objects.filter(({ isLocked }) => !isLocked)), d: duplicateSelected, g: canvas => regroup(canvas, 'group'),
-  'shift g': canvas => regroup(canvas, 'ungroup'), l: toggleLock, ']': canvas => reorderSelected(canvas, 'forward'), '[': canvas => reorderSelected(canvas, 'backward'),
-  'shift ]': canvas => reorderSelected(canvas, 'front'), 'shift [': canvas => reorderSelected(canvas, 'back'),
-};
-/** @type {Record<string, (canvas: ObjectCanvas) => void>} */
-const ZOOMS = { '=': canvas => zoomByStep(canvas, true), '-': canvas => zoomByStep(canvas, false), 0: ({ viewport }) => viewport?.zoomTo(1), 9: ({ viewport }) => viewport?.fit() };
+/** A key of a canvas. Where it is listed, it has a title; `isUseful` says whether it would do something.
+ * @typedef {{ keys: string[], act: (canvas: ObjectCanvas, object: Element | null, event: KeyboardEvent) => unknown, title?: () => string,
+ *   group?: import('../keyboard/listed-keys.js').Group, isUseful?: (canvas: ObjectCanvas) => boolean, isForReading?: boolean }} CanvasKey
+ * `keys`: its words as `data-shortcut` has them; `act` returns false if it does nothing; `isForReading`: also where the page can't be changed */
 
-/** @param {KeyboardEvent} event @returns {string} the key as the tables have it, whatever Shift makes of it */
-function nameOf({ key, code, shiftKey }) {
+const canChange = (/** @type {ObjectCanvas} */ { changeable }) => changeable.length > 0;
+const hasSelected = (/** @type {ObjectCanvas} */ { selected }) => selected.size > 0;
+const hasGroup = (/** @type {ObjectCanvas} */ { changeable }) => changeable.some(each => each.matches('.parts'));
+
+/** @param {'forward' | 'backward' | 'front' | 'back'} order @param {string} keys @param {() => string} title @returns {CanvasKey} */
+const orderKey = (order, keys, title) => ({ keys: [keys], act: canvas => reorderSelected(canvas, order), title, group: 'arrange', isUseful: canChange });
+
+/** @param {string} keys @param {(canvas: ObjectCanvas) => unknown} act @param {() => string} title @returns {CanvasKey} */
+const zoomKey = (keys, act, title) => ({ keys: [keys], act, title, group: 'view', isForReading: true });
+
+/** @param {number} size @param {string} modifier @param {() => string} title @returns {CanvasKey} */
+const moveKey = (size, modifier, title) => ({
+  keys: Object.keys(ARROWS).map(key => modifier + key), act: (canvas, _, { key }) => nudge(canvas, ARROWS[key][0] * size, ARROWS[key][1] * size),
+  title, group: 'arrange', isUseful: canChange,
+});
+
+/** @type {CanvasKey[]} */
+const KEYS = [
+  { keys: ['command a'], act: canvas => canvas.select(canvas.objects.filter(({ isLocked }) => !isLocked)) }, // an edit menu has it, and its title
+  { keys: ['command d'], act: duplicateSelected, title: () => localized('Duplicate'), group: 'edit', isUseful: hasSelected },
+  { keys: ['Delete', 'Backspace'], act: canvas => canChange(canvas) && (deleteSelected(canvas), true), title: () => localized('Delete'), group: 'edit', isUseful: canChange },
+  { keys: ['Enter'], act: (canvas, object) => object instanceof PageObject && !!(editText(canvas, object, 'all') || enterGroup(canvas, object, null)) },
+  { keys: ['Escape'], act: deselect, title: () => localized('Deselect'), group: 'edit', isUseful: hasSelected },
+  moveKey(STEP, '', () => localized('Move')), moveKey(LARGE_STEP, 'shift ', () => localized('Move in Large Steps')),
+  { keys: ['command g'], act: canvas => regroup(canvas, 'group'), title: () => localized('Group Objects'), group: 'arrange', isUseful: ({ changeable }) => changeable.length > 1 },
+  { keys: ['shift command g'], act: canvas => regroup(canvas, 'ungroup'), title: () => localized('Ungroup Objects'), group: 'arrange', isUseful: hasGroup },
+  { keys: ['command l'], act: toggleLock, title: () => localized('Lock'), group: 'arrange', isUseful: hasSelected },
+  orderKey('forward', 'command ]', () => localized('Bring Forward')), orderKey('backward', 'command [', () => localized('Send Backward')),
+  orderKey('front', 'shift command ]', () => localized('Bring to Front')), orderKey('back', 'shift command [', () => localized('Send to Back')),
+  zoomKey('command =', canvas => zoomByStep(canvas, true), () => localized('Zoom In')),
+  zoomKey('command -', canvas => zoomByStep(canvas, false), () => localized('Zoom Out')),
+  zoomKey('command 0', ({ viewport }) => viewport?.zoomTo(1), () => localized('Actual Size')),
+  zoomKey('command 9', ({ viewport }) => viewport?.fit(), () => localized('Zoom to Fit')),
+];
+const BY_KEYS = new Map(KEYS.flatMap(each => each.keys.map(keys => /** @type {const} */ ([keys, each]))));
+
+/** @param {KeyboardEvent} event @returns {string} the key as the table has it, whatever Shift makes of it */
+function nameOf({ key, code }) {
   if (key === '+' || key === '=' || code === 'NumpadAdd') return '=';
   if (key === '-' || key === '_' || code === 'NumpadSubtract') return '-';
   const bracket = /** @type {Record<string, string>} */ ({ '{': '[', '}': ']', '[': '[', ']': ']' })[key] ?? { BracketLeft: '[', BracketRight: ']' }[code];
-  return `${shiftKey ? 'shift ' : ''}${bracket ?? key.toLowerCase()}`;
+  return bracket ?? (key.length === 1 ? key.toLowerCase() : key);
 }
 
 /** @param {ObjectCanvas} canvas @param {KeyboardEvent} event @returns {boolean} */
@@ -43,19 +76,26 @@ function handle(canvas, event) {
   if (!ARROWS[key] && key !== 'Shift') endNudge(); // it is a change of its own
   if (target.closest('.wm-canvas-badge')) return false;
   if (target.matches(TEXT)) return key === 'Escape' && (endEditing(canvas), true);
-  if (command) {
-    const name = nameOf(event), action = ZOOMS[name] ?? (canvas.isEditable && !altKey ? COMMANDS[name] : undefined);
-    action?.(canvas);
-    return !!action;
-  }
-  if (altKey || metaKey || ctrlKey || !canvas.isEditable) return false;
-  const [across, down] = ARROWS[key] ?? [], size = shiftKey ? LARGE_STEP : STEP, object = target.closest(OBJECT);
-  if (across !== undefined && down !== undefined) return nudge(canvas, across * size, down * size);
-  if (key === 'Delete' || key === 'Backspace') return canvas.changeable.length > 0 && (deleteSelected(canvas), true);
-  if (key === ' ') return holdSpace(event);
-  if (key === 'Enter') return object instanceof PageObject && (editText(canvas, object, 'all') || enterGroup(canvas, object, null));
-  return key === 'Escape' ? deselect(canvas) : typeText(canvas, key);
+  if (!command && (altKey || metaKey || ctrlKey)) return false;
+  const name = nameOf(event), zooms = command && BY_KEYS.get(`command ${name}`)?.isForReading;
+  // Of the keys without Command only the arrows mean something else with Shift.
+  const isShifted = shiftKey && (command ? !zooms : name in ARROWS), found = BY_KEYS.get(`${isShifted ? 'shift ' : ''}${command ? 'command ' : ''}${name}`);
+  if (found && (zooms || (canvas.isEditable && !altKey))) return found.act(canvas, target.closest(OBJECT), event) !== false;
+  if (command || !canvas.isEditable) return false;
+  return key === ' ' ? holdSpace(event) : typeText(canvas, key);
 }
+
+listKeys(() => {
+  const { activeElement: active } = document, canvas = active?.closest('wm-canvas');
+  if (!(canvas instanceof ObjectCanvas) || !active || active.matches(`${TEXT},.wm-canvas-badge *`)) return [];
+  return KEYS.flatMap(({ keys, title, group, isUseful, isForReading }) => {
+    if (!title || !group || !(isForReading || canvas.isEditable) || isUseful?.(canvas) === false) return [];
+    // The arrows are one; of several keys for the same, Apple's keyboards have the last one.
+    const words = keys[isApple() && keys.length === 2 ? 1 : 0].split(' '), last = words.pop() ?? '';
+    const key = keys.length > 2 ? keys.map(each => shortcutName({ modifiers: new Set(), key: each.split(' ').at(-1) ?? '' })).join(' ') : last;
+    return [{ shortcut: { modifiers: new Set(words), key }, title: title(), group }];
+  });
+});
 
 /** Leaves the group that is entered, or else deselects everything.
  * @param {ObjectCanvas} canvas @returns {boolean} whether there was something to leave or to deselect */
@@ -95,7 +135,10 @@ onKey('field', 'wm-canvas', handle);
 onKey('screen', 'body', (_, event) => {
   if (event.key !== 'Escape' || isModified(event) || /** @type {Element} */ (event.target).closest('dialog')) return false;
   const canvas = currentPlace().screens.at(-1)?.querySelector('wm-canvas');
-  return canvas instanceof ObjectCanvas && canvas.isEditable && deselect(canvas);
+  if (!(canvas instanceof ObjectCanvas) || !canvas.isEditable) return false;
+  if (!editedField(canvas)) return deselect(canvas);
+  endEditing(canvas);
+  return true;
 });
 addEventListener('blur', () => void (held.isSpace = false));
 on('keyup', (target, { key }) => {

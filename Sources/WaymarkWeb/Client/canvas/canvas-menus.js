@@ -4,8 +4,10 @@ import { claim } from '../elements/client-attributes.js';
 import { on } from '../elements/page.js';
 import { isMenuKey } from '../gestures/long-press.js';
 import { onPress } from '../gestures/press-dispatcher.js';
+import { listKeys } from '../keyboard/listed-keys.js';
 import { isApple, shortcutName } from '../keyboard/shortcut-names.js';
 import { barLayer, closeBar, isInBar, openBar } from '../menus/edit-bar.js';
+import { EDIT_KEYS, editKeys, editShortcut } from '../menus/edit-keys.js';
 import { boxOf } from '../menus/edit-layers.js';
 import { prepareMenu } from '../menus/menu-preparation.js';
 import { openLayer, openMenu } from '../menus/open-menu.js';
@@ -18,7 +20,6 @@ import { CanvasPress } from './canvas-press.js';
 
 const SLOP = 8; // points that a finger may move while it is held and the bar stays
 const LIKELY = 250; // ms after which a finger that is held may soon open a menu
-/** @type {Record<string, string>} */ const KEYS = { cut: 'x', copy: 'c', paste: 'v', selectAll: 'a' };
 
 /** A menu whose items have not arrived.
  * @type {Request | null} */
@@ -27,7 +28,7 @@ let requested = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */ let timer;
 
 /** @param {ObjectCanvas} canvas @returns {HTMLElement | null} the layer of the menu for what is selected */
-const layerOf = canvas => canvas.querySelector(`:scope > .canvas-menu.${canvas.selected.size ? 'objects' : 'page'} > .wm-menu-layer`);
+const layerOf = canvas => canvas.querySelector(`:scope > .canvas-menu.for-${canvas.selected.size ? 'objects' : 'page'} > .wm-menu-layer`);
 
 /** @param {ObjectCanvas} canvas @param {string} command @returns {boolean} */
 function canAct(canvas, command) {
@@ -43,7 +44,7 @@ function prepareItems(canvas, layer) {
     claim(item, 'aria-disabled');
     if (canAct(canvas, command)) item.removeAttribute('aria-disabled');
     else item.setAttribute('aria-disabled', 'true');
-    if (KEYS[command]) item.dataset.clientShortcut = shortcutName({ modifiers: new Set(['command']), key: KEYS[command] });
+    if (EDIT_KEYS[command]) item.dataset.clientShortcut = shortcutName(editShortcut(command));
   }
 }
 
@@ -156,4 +157,8 @@ onPress('control', '.canvas-menu [data-edit]', (/** @type {HTMLElement} */ item)
 afterPatches('elements', () => {
   const layer = requested && layerOf(requested.canvas);
   if (requested && layer && boxOf(layer)) open(requested);
+});
+listKeys(() => {
+  const canvas = canvasAround(document.activeElement);
+  return canvas ? editKeys(command => canAct(canvas, command)) : [];
 });

@@ -138,9 +138,9 @@ onPageHide(() => {
   pointers.clear();
 });
 
-// The press moves the focus itself, and drags nothing else.
+// The press moves the focus itself, and drags nothing else; pictures in the text that is edited are dragged by the browser.
 on('mousedown', (target, event) => target.closest?.('wm-canvas') && !target.closest(INSIDE) && event.preventDefault());
-on('dragstart', (target, event) => target.closest?.('wm-canvas') && event.preventDefault());
+on('dragstart', (target, event) => target.closest?.('wm-canvas') && !target.closest('wm-rich-text') && event.preventDefault());
 document.addEventListener('touchmove', event => {
   if (event.cancelable && (event.touches.length > 1 || gesture) && pointers.size) event.preventDefault();
 }, { passive: false });

@@ -3,7 +3,8 @@
 /** @typedef {import('./object-frame.js').Point} Point */
 
 const LEAST = 0.1, MOST = 8; // zoom
-const MARGIN = 24; // points around the page (canvas.css)
+export const MARGIN = 24; // points around the page (canvas.css)
+const BESIDE = 36; // points beside the page for the badges of texts, as far as there is space
 const REMAINS = 60; // points of the page that stay visible, however far it is scrolled
 
 export class CanvasViewport {
@@ -12,6 +13,7 @@ export class CanvasViewport {
   width = 0;
   height = 0;
   /** @type {Point | null} the page's upper left corner in the window, until something scrolls */ corner = null;
+  /** @type {{ across: number, down: number } | null} the space around an enlarged page */ around = null;
 
   /** @param {HTMLElement} canvas which scrolls @param {HTMLElement} space in it, with the size of the page */
   constructor(canvas, space) {
@@ -49,12 +51,16 @@ export class CanvasViewport {
 
   /** Writes the zoom and the size. */
   show() {
-    const { style } = this.space, { clientWidth, clientHeight } = this.canvas;
+    const { style } = this.space, { clientWidth, clientHeight } = this.canvas, beside = this.isFitted ? (clientWidth - this.width * this.zoom) / 2 : BESIDE;
     style.setProperty('--zoom', String(this.zoom));
+    style.setProperty('--beside', `${Math.max(Math.min(beside, BESIDE), MARGIN)}px`);
     style.width = `${this.width * this.zoom}px`;
     style.height = `${this.height * this.zoom}px`;
     // Around an enlarged page there is space, so that each of its points can be anywhere.
-    style.margin = this.isFitted ? '' : `${Math.max(clientHeight - REMAINS, 0)}px ${Math.max(clientWidth - REMAINS, 0)}px`;
+    const { around } = this, next = this.isFitted ? null : { across: Math.max(clientWidth - REMAINS, 0), down: Math.max(clientHeight - REMAINS, 0) };
+    style.margin = next ? `${next.down}px ${next.across}px` : '';
+    this.around = next;
+    if (around && next) this.scrollBy(next.across - around.across, next.down - around.down); // the page stays where it is while the window gets another size
     this.corner = null;
     this.canvas.dispatchEvent(new CustomEvent('wm-zoom'));
   }

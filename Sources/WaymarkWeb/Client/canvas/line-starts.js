@@ -2,6 +2,9 @@
 import { textNodes } from '../elements/text-nodes.js';
 
 /** @typedef {import('../elements/text-nodes.js').PlacedText} PlacedText */
+/** @typedef {import('../elements/text-nodes.js').PlacedPicture} PlacedPicture */
+/** A paragraph that is not empty, with the texts and the pictures in it.
+ * @typedef {{ texts: PlacedText[], pictures: PlacedPicture[], start: number, end: number }} Paragraph */
 
 /** How far below the middle of a letter its baseline is, as a part of the font's size: about as far in each font, so that letters of several sizes
  * in a line are at the same height. */
@@ -12,17 +15,22 @@ const BELOW_MIDDLE = 0.35;
 export function lineStarts(text, zoom) {
   const angle = angleOf(text), across = -Math.sin(angle), down = Math.cos(angle), range = document.createRange();
   const step = parseFloat(getComputedStyle(text).lineHeight) * zoom / 2;
+  /** @param {DOMRect | undefined} rect @returns {number | null} how far down the text its middle is, along the text's own axis */
+  const middleOf = rect => rect ? (rect.left + rect.right) / 2 * across + (rect.top + rect.bottom) / 2 * down : null;
   /** @type {number[]} */ const starts = [];
-  for (const { texts, start, end } of paragraphsOf(text)) {
+  for (const { texts, pictures, start, end } of paragraphsOf(text)) {
     /** @type {Map<Node, number>} */ const belows = new Map(); // how far below the middle of its letters the baseline of a text is
-    if (texts.length > 1) for (const { node } of texts) belows.set(node, sizeOf(node) * zoom * BELOW_MIDDLE);
-    /** @param {number} index @returns {number | null} how far down the text the letter is, along the text's own axis */
+    if (texts.length > 1 || pictures.length) for (const { node } of texts) belows.set(node, sizeOf(node) * zoom * BELOW_MIDDLE);
+    /** @type {Map<number, HTMLElement>} */ const pictured = new Map(pictures.map(({ node, start }) => [start, node]));
+    /** @param {number} index @returns {number | null} how far down the text the letter is, or the foot of the picture: it is on the baseline */
     const placeOf = index => {
+      const picture = pictured.get(index);
+      if (picture) return (middleOf(picture.getBoundingClientRect()) ?? 0) + picture.offsetHeight * zoom / 2;
       const { node, start } = texts.filter(each => each.start <= index).at(-1) ?? texts[0], offset = Math.min(index - start, node.length - 1);
       range.setStart(node, offset);
       range.setEnd(node, offset + 1);
-      const rects = range.getClientRects(), rect = rects[rects.length - 1];
-      return rect ? (rect.left + rect.right) / 2 * across + (rect.top + rect.bottom) / 2 * down + (belows.get(node) ?? 0) : null;
+      const rects = range.getClientRects(), middle = middleOf(rects[rects.length - 1]);
+      return middle === null ? null : middle + (belows.get(node) ?? 0);
     };
     starts.push(...brokenBetween(start, end, step, placeOf));
   }
@@ -32,29 +40,38 @@ export function lineStarts(text, zoom) {
 /** @param {Node} node @returns {number} */
 const sizeOf = node => parseFloat(getComputedStyle(/** @type {Element} */ (node.parentElement)).fontSize);
 
-/** @param {HTMLElement} text @returns {{ texts: PlacedText[], start: number, end: number }[]} its paragraphs that are not empty, with the texts in them */
+/** @param {HTMLElement} text @returns {Paragraph[]} its paragraphs */
 function paragraphsOf(text) {
-  /** @type {Map<Node, PlacedText[]>} */ const blocks = new Map();
-  for (const each of textNodes(text)) {
-    const texts = blocks.get(each.block);
-    if (texts) texts.push(each);
-    else blocks.set(each.block, [each]);
+  /** @type {PlacedPicture[]} */ const found = [];
+  /** @type {Map<Node, { texts: PlacedText[], pictures: PlacedPicture[] }>} */ const blocks = new Map();
+  /** @param {Node} block */
+  const contentOf = block => {
+    const content = blocks.get(block) ?? { texts: [], pictures: [] };
+    blocks.set(block, content);
+    return content;
+  };
+  for (const each of textNodes(text, found)) contentOf(each.block).texts.push(each);
+  for (const each of found) contentOf(each.block).pictures.push(each);
+  /** @type {Paragraph[]} */ const all = [];
+  for (const [block, { texts, pictures }] of blocks) {
+    if (block === text) {
+      all.push(...linesOf(texts));
+      continue;
+    }
+    // Both are in the order of the text.
+    const starts = [texts[0], pictures[0]].flatMap(first => first ? first.start : []), lastText = texts.at(-1), lastPicture = pictures.at(-1);
+    const ends = [lastText ? lastText.start + lastText.node.length : 0, lastPicture ? lastPicture.start + 1 : 0];
+    all.push({ texts, pictures, start: Math.min(...starts), end: Math.max(...ends) });
   }
-  const all = [];
-  for (const [block, texts] of blocks) {
-    const [{ start: from }] = texts, { node, start } = /** @type {PlacedText} */ (texts.at(-1));
-    if (block !== text) all.push({ texts, start: from, end: start + node.length });
-    else all.push(...linesOf(texts));
-  }
-  return all;
+  return all.sort((one, other) => one.start - other.start);
 }
 
-/** @param {PlacedText[]} texts of a text in one style @returns {{ texts: PlacedText[], start: number, end: number }[]} its paragraphs */
+/** @param {PlacedText[]} texts of a text in one style @returns {Paragraph[]} its paragraphs */
 function linesOf(texts) {
   const all = [];
   let start = 0;
   for (const { length } of texts.map(({ node }) => node.data).join('').split('\n')) {
-    all.push({ texts, start, end: start + length });
+    all.push({ texts, pictures: [], start, end: start + length });
     start += length + 1;
   }
   return all;

@@ -3,6 +3,7 @@ import { announce } from '../elements/live-region.js';
 import { showNote } from '../elements/note.js';
 import { byNumber } from '../elements/page.js';
 import { localized } from '../elements/texts.js';
+import { expectFocus, heldComposition } from '../keyboard/early-keys.js';
 import { moveFocus } from '../keyboard/focus-moves.js';
 import { scrollToEdge, scrollToElement } from '../presentation/scrolling.js';
 import { afterPatches } from './after-patches.js';
@@ -47,7 +48,8 @@ export const commands = {
     return true;
   }),
   select: () => REFUSED, // text-selection.js, which is loaded with the fields, replaces this function
-  typing: () => REFUSED, // rich-text.js does
+  typing: () => REFUSED, // rich-text.js does, and this one
+  insertPictures: () => REFUSED,
   open: address => open(address) ? DONE : REFUSED,
   announce(text) {
     announcements.push(text);
@@ -60,6 +62,7 @@ export const commands = {
     link.click();
     return DONE;
   },
+  dropped: () => REFUSED, // drag-session.js, which is loaded with what can be dragged, replaces this function
   share: () => REFUSED, // share-files.js, which is loaded with links that share, replaces this function
   print() {
     // After the patches of this frame have been drawn; the dialog holds up everything else.
@@ -67,7 +70,7 @@ export const commands = {
     return DONE;
   },
   copy: text => navigator.clipboard ? navigator.clipboard.writeText(text).then(() => DONE, () => REFUSED) : REFUSED,
-  copyContent: (text, html) => contentArrived({ text, html }).then(isCopied => {
+  copyContent: (text, html, picture) => contentArrived({ text, html, picture }).then(isCopied => {
     if (!isCopied) showNote(localized('That was not possible.'));
     return isCopied ? DONE : REFUSED;
   }),
@@ -86,10 +89,13 @@ export const commands = {
 handlers.command = patch => void waiting.push(patch);
 
 afterPatches('banner', () => {
-  const due = waiting;
+  const due = waiting, composition = heldComposition();
   waiting = [];
   for (const [, number, name, ...values] of due) {
-    Promise.resolve(commands[name]?.(...values) ?? REFUSED).then(result => send(['result', number, result]));
+    const carryOut = () => commands[name]?.(...values) ?? REFUSED;
+    const result = Promise.resolve(composition ? composition.then(carryOut) : carryOut());
+    if (name === 'focus') expectFocus(result);
+    void result.then(code => send(['result', number, code]));
   }
   if (announcements.length) announce(document.activeElement ?? document.body, announcements.join(' '), 'polite');
   announcements = [];

@@ -31,4 +31,4 @@ export const FILES = 100;
 export const FOLDERS = 8;
 
 /** Events with effects that only the app knows: they run at most once. */
-export const ACTIONS = new Set(['tap', 'submit', 'move', 'delete', 'arrange', 'paste', 'pasteText', 'files']);
+export const ACTIONS = new Set(['tap', 'submit', 'open', 'drop', 'move', 'delete', 'arrange', 'paste', 'pasteText', 'files']);

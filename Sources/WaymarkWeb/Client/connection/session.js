@@ -171,18 +171,20 @@ const socket = new Socket({
   },
 });
 
+// The server renders the tab's next page for its session. A page that is left while its parts are loaded may still connect, so that the
+// next page would return to its session.
+addEventListener('beforeunload', () => {
+  document.cookie = `${TAB_COOKIE}=${link.session};path=/;max-age=${TAB_COOKIE_AGE};samesite=strict`;
+  // Reading the cookie waits until it is set: Chromium sets it asynchronously, and the request might go without it.
+  return void document.cookie;
+});
+
 /** Connects, and continues the session that the tab had before if possible. */
 export function startSession() {
   disconnected(); // until the socket is open
   if (isBehind) addresses.pause();
   socket.start();
   idleWhile(() => link.state === 'live' && socket.isOpen && !inbox && !outbox.outdated && outbox.frames.isAnswered);
-  // The server renders the tab's next page for its session.
-  addEventListener('beforeunload', () => {
-    document.cookie = `${TAB_COOKIE}=${link.session};path=/;max-age=${TAB_COOKIE_AGE};samesite=strict`;
-    // Reading the cookie waits until it is set: Chromium sets it asynchronously, and the request might go without it.
-    return void document.cookie;
-  });
   stored(SAVED, []);
   onPageHide(() => stored(SAVED, [link.session, link.isFresh && !isBehind ? saved : outbox.frames.unsafe]));
   if (earlier === link.own) restoreFocus();

@@ -4,6 +4,7 @@ import { claim } from '../elements/client-attributes.js';
 import { isRightToLeft } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { dragThumb, slideThumb } from '../gestures/segment-drag.js';
+import { keepsFocus } from '../keyboard/kept-focus.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { direction, moved } from './selection.js';
 import { valueBeforeUpgrade } from './value-before-upgrade.js';
@@ -83,7 +84,7 @@ class Choices extends HTMLElement {
     if (control && control !== option && option.contains(control)) return false; // a control in the option
     if (!this.order.includes(key) || this.matches('[aria-disabled=true]')) return true;
     this.choose(key);
-    option.focus({ preventScroll: true });
+    if (!keepsFocus(option)) option.focus({ preventScroll: true });
     return true;
   }
 

@@ -1,10 +1,9 @@
-// <wm-file-importer>: lets the user choose files as soon as it appears, or drop them on the screen around it, and uploads them in slices.
+// <wm-file-importer>: lets the user choose files as soon as it appears, drop them on the screen around it, or paste them on the canvas around it, and uploads them in slices.
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 import { localized } from '../elements/texts.js';
 import { takeDrops } from './file-drop.js';
-
-const SLICE_BYTES = 262144, MAX_TRIES = 5;
+import { uploadFiles } from './uploading.js';
 
 class FileImporter extends HTMLElement {
   aborter = new AbortController();
@@ -18,6 +17,7 @@ class FileImporter extends HTMLElement {
       this.aborter = new AbortController();
       status.setAttribute('role', 'status');
       this.append(status);
+      if (this.dataset.drop === 'paste') return; // canvas-pictures.js gives it files
       return takeDrops(this, dropped => this.upload(dropped), this.aborter.signal);
     }
     if (input.isConnected) return;
@@ -57,37 +57,10 @@ class FileImporter extends HTMLElement {
 
   /** @param {import('./dropped-folders.js').DroppedFile[]} files */
   async upload(files) {
+    const { signal } = this.aborter;
     this.dialog.close();
-    try {
-      for (const [index, dropped] of files.entries()) await this.uploadFile(index, dropped, files.length);
-    } catch {
-      if (this.aborter.signal.aborted) return;
-    }
-    this.finish(files.length);
-  }
-
-  /** @param {number} index of the file @param {import('./dropped-folders.js').DroppedFile} dropped @param {number} count of all files */
-  async uploadFile(index, { file, folders }, count) {
-    let offset = 0, tries = 0;
-    do {
-      const share = (Math.floor(100 * offset / (file.size || 1)) / 100).toLocaleString(document.documentElement.lang, { style: 'percent' });
-      this.status.textContent = count > 1
-        ? localized('Uploading %1$@ (%2$lld of %3$lld): %4$@', file.name, index + 1, count, share)
-        : localized('Uploading %1$@: %2$@', file.name, share);
-      const slice = file.slice(offset, offset + SLICE_BYTES);
-      const query = new URLSearchParams({ name: file.name, folder: folders.join('/'), size: String(file.size), offset: String(offset) });
-      const code = await fetch(`${this.dataset.upload}/${index}?${query}`, { method: 'POST', body: slice, signal: this.aborter.signal })
-        .then(answer => answer.status, () => 0);
-      this.aborter.signal.throwIfAborted();
-      if (code === 0 || code >= 500) {
-        if (++tries > MAX_TRIES) throw new Error('network');
-        await new Promise(done => setTimeout(done, 500 * 2 ** tries));
-        continue;
-      }
-      if (code !== 204 && !(code === 409 && tries)) return; // 409 after a lost answer: the slice had arrived
-      tries = 0;
-      offset += slice.size;
-    } while (offset < file.size);
+    await uploadFiles(this.dataset.upload ?? '', files, signal, text => void (this.status.textContent = text));
+    if (!signal.aborted) this.finish(files.length);
   }
 }
 

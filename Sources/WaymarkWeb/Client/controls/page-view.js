@@ -197,7 +197,7 @@ class Pages extends HTMLElement {
   /** Turns the page by an arrow while an element on it has the focus, which the dots take, because the page disappears.
    * @param {KeyboardEvent} event @param {string} movement */
   turnFromContent({ key, target }, movement) {
-    if (!/Left|Right/.test(key) || !(target instanceof Element) || target.matches('input,textarea,select,wm-rich-text,[role=radio],[role=option]')) return false;
+    if (!/Left|Right/.test(key) || !(target instanceof Element) || target.matches('input,textarea,select,wm-rich-text,[role=radio],.selectable')) return false;
     const index = this.index + (movement === 'next' ? 1 : -1);
     if (!this.pages[index]) return false;
     this.control?.focus({ preventScroll: true });

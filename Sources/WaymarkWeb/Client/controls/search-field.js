@@ -1,11 +1,14 @@
 // <wm-search>: the search field of a screen. A search lasts from the field's focus until Cancel or Escape, or until the user
 // leaves the field empty.
+import { afterPatches } from '../connection/after-patches.js';
 import { claim } from '../elements/client-attributes.js';
 import { announce } from '../elements/live-region.js';
 import { localized } from '../elements/texts.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { heading } from '../history/focus-restoration.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
+import { SearchPanel } from './search-panel.js';
+import { SearchTokens } from './search-tokens.js';
 import { valueBeforeUpgrade } from './value-before-upgrade.js';
 
 const PAUSE = 1000; // ms without another letter, after which the number of results is announced
@@ -13,6 +16,8 @@ const PAUSE = 1000; // ms without another letter, after which the number of resu
 class Search extends HTMLElement {
   #value = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #typingTimer;
+  tokens = new SearchTokens(this);
+  panel = new SearchPanel(this);
 
   constructor() {
     super();
@@ -29,7 +34,7 @@ class Search extends HTMLElement {
   }
 
   get field() {
-    return this.querySelector('input');
+    return /** @type {HTMLInputElement | null} */ (this.querySelector(':scope > .search-field > .field'));
   }
 
   get defaultValue() {
@@ -46,8 +51,10 @@ class Search extends HTMLElement {
     this.#value = searching;
     this.showSearching();
     if (!changed) return;
+    this.panel.isDismissed = false;
     if (searching) this.field?.focus();
     else this.leave();
+    this.panel.refresh();
   }
 
   /** Marks a search for the styles, which move the large title out of the way on a phone by its height. */
@@ -93,7 +100,7 @@ class Search extends HTMLElement {
 
   /** @param {Element | null} next the element that takes the focus */
   focusLeft(next) {
-    if (!this.contains(next) && !this.field?.value) this.setSearching(false);
+    if (!this.contains(next) && !this.field?.value && !this.tokens.all.length) this.setSearching(false);
   }
 
   clear() {
@@ -108,22 +115,31 @@ class Search extends HTMLElement {
     else this.setSearching(false);
   }
 
-  /** @param {Element} target */
+  /** @param {Element} target @returns {boolean} whether it was handled */
   pressed(target) {
     const button = target.closest('button');
+    if (this.tokens.pressed(target) || this.panel.pressed(target)) return true;
     if (button?.matches('.search-clear')) {
       this.clear();
+      this.tokens.removeAll();
       this.field?.focus();
     } else if (button?.matches('.search-cancel')) {
       this.clear();
+      this.tokens.removeAll();
       this.setSearching(false);
       this.leave();
     }
+    return false;
   }
 }
 
+// The keys of tokens and suggestions come before those that submit the field.
+onKey('menu', 'wm-search', (/** @type {Search} */ search, event) => search.tokens.keyDown(event) || search.panel.keyDown(event));
 // Handles Escape, so that the browser does not clear the field itself and no surrounding modal closes.
 onKey('field', 'wm-search', (/** @type {Search} */ search, event) => event.key === 'Escape' && (search.escape(), true));
 // Runs before the press is sent.
 onPress('field', 'wm-search', (/** @type {Search} */ search, { target }) => search.pressed(/** @type {Element} */ (target)));
+afterPatches('elements', () => {
+  for (const search of /** @type {NodeListOf<Search>} */ (document.querySelectorAll('wm-search'))) search.panel.refresh();
+});
 customElements.define('wm-search', Search);

@@ -1,10 +1,12 @@
 // Tells the server what is selected in the field with data-selection that has the focus, and selects what the app requests.
+import { focusedElement } from '../keyboard/early-keys.js';
 import '../keyboard/kept-focus.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { commands, inElement } from '../connection/commands.js';
 import { acknowledged, isForeign, outbox, send } from '../connection/outbox.js';
 import { handlers } from '../connection/patches.js';
 import { numberOf, on } from '../elements/page.js';
+import { forgetEditEnd, isAtEditEnd } from '../text/edit-ends.js';
 
 const NONE = { node: 0, selection: '', sequence: 0 };
 const app = /** @type {HTMLElement} */ (document.querySelector('wm-app'));
@@ -17,7 +19,10 @@ let movedAt = 0; // the number of the report of the last move by the user, Infin
 /** @type {Element | null} */ let composing = null;
 
 /** @returns {HTMLInputElement | null} the field with the focus */
-const currentField = () => /** @type {any} */ (document.activeElement?.matches('[data-selection]') ? document.activeElement : null);
+function currentField() {
+  const focused = focusedElement();
+  return /** @type {any} */ (focused?.matches('[data-selection]') ? focused : null);
+}
 
 /** @param {HTMLInputElement | null} field @returns {string} */
 const describe = field => field ? `${field.selectionStart} ${field.selectionEnd} ${field.value}` : '';
@@ -32,14 +37,18 @@ function noteMove(field) {
 }
 
 /** @returns {boolean} whether a control has the focus that may act on what is selected in the field that had it before, such as a button */
-const isActing = () => !!document.activeElement?.closest('button,a,select,[role],[data-on~=tap]') && !document.activeElement.matches('input,textarea,wm-rich-text');
+function isActing() {
+  const focused = focusedElement();
+  return !!focused?.closest('button,a,select,[role],[data-on~=tap]') && !focused.matches('input,textarea,wm-rich-text');
+}
 
-/** @param {boolean} [isDue] whether it is reported even if the last report is not answered yet, because an event follows */
-function report(isDue) {
+/** @param {boolean} [isDue] whether it is reported even if the last report is not answered yet, because an event follows
+ * @param {HTMLInputElement | null} [field] */
+function report(isDue, field = currentField()) {
   if (isForeign()) return void (reported = NONE); // numbers of another session
   // The server does not know the text before the composition has ended. Offline, only the edits wait.
-  if (composing && composing === document.activeElement || outbox.frames.queue.some(({ neverSent }) => neverSent)) return;
-  const field = currentField(), node = field ? numberOf(field) : 0, selection = describe(field);
+  if (composing && composing === (field ?? document.activeElement) || outbox.frames.queue.some(({ neverSent }) => neverSent)) return;
+  const node = field ? numberOf(field) : 0, selection = describe(field);
   noteMove(field);
   if (!field && isActing()) return;
   if (reported.node === node && reported.selection === selection) {
@@ -47,16 +56,23 @@ function report(isDue) {
     return;
   }
   if (reported.node === node && reported.sequence > acknowledged() && !isDue) return;
+  if (field && reported.node === node && isAtEditEnd(field)) { // the server knows
+    if (movedAt === Infinity) movedAt = 0;
+    reported = { node, selection, sequence: 0 };
+    return;
+  }
   if (reported.node && reported.node !== node) send(['deselect', reported.node]);
   const sequence = field ? send(['selection', node, field.selectionStart ?? 0, field.selectionEnd ?? 0]) : 0;
+  if (field && sequence) forgetEditEnd(field);
   if (sequence && movedAt === Infinity) movedAt = sequence;
   if (sequence || !field) reported = { node, selection, sequence };
 }
 
 on('selectionchange', () => queueMicrotask(report));
 on('focusin', () => queueMicrotask(() => report(true)));
-// Where the focus moves to another element, `focusin` follows.
-on('focusout', (_, event) => {
+on('focusout', (field, event) => {
+  if (field.matches('[data-selection]') && field.isConnected) report(true, field); // what was selected right before is told later
+  // Where the focus moves to another element, `focusin` follows.
   if (!event.relatedTarget) queueMicrotask(() => report(true));
 });
 // The event that follows may act on what is selected.

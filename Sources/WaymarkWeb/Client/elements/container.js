@@ -3,6 +3,7 @@
 import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, lastEvent } from '../connection/outbox.js';
 import { claim } from './client-attributes.js';
+import { numberOf } from './page.js';
 import { tagged } from './tagged.js';
 
 export class Container extends HTMLElement {
@@ -32,6 +33,11 @@ export class Container extends HTMLElement {
   /** Goes back.
    * @param {number} _depth the number of screens that remain above the root @param {number} [_duration] ms */
   pop(_depth, _duration) {}
+
+  /** @param {number} depth the number of screens that remain above the root @returns {WireEvent} the event for going back to there */
+  popEvent(depth) {
+    return ['pop', numberOf(this), depth, this.epoch];
+  }
 
   /** Moves the screens back to their positions after a cancelled swipe.
    * @param {number} _duration ms */

@@ -2,6 +2,7 @@
 // covers is inert meanwhile.
 import { send } from '../connection/outbox.js';
 import { lastPressed } from '../history/focus-restoration.js';
+import { focusedElement } from '../keyboard/early-keys.js';
 import { applyDetent, cardElement, isBackgroundUsable, setChoice } from '../presentation/detents.js';
 import { DURATION, easing, scaled } from '../presentation/motion-scale.js';
 import { claim } from './client-attributes.js';
@@ -38,7 +39,7 @@ export class InspectorSheet {
     const { inspector } = this;
     claim(inspector, 'popover', 'role', 'aria-modal', 'style', 'tabindex');
     claim(this.card, 'style');
-    this.opener = document.activeElement;
+    this.opener = focusedElement();
     inspector.setAttribute('role', 'dialog');
     inspector.tabIndex = -1;
     inspector.keepState(() => {

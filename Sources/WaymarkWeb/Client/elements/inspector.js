@@ -4,6 +4,7 @@ import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged } from '../connection/outbox.js';
 import { valueBeforeUpgrade } from '../controls/value-before-upgrade.js';
 import { heading } from '../history/focus-restoration.js';
+import { focusedElement } from '../keyboard/early-keys.js';
 import { applyDetent, forgetAnswered } from '../presentation/detents.js';
 import { hasInspectorColumn, onFormChange } from '../presentation/modal-form.js';
 import '../gestures/inspector-presses.js';
@@ -52,7 +53,7 @@ export class Inspector extends HTMLElement {
     const changed = isPresented !== this.#value;
     this.#value = isPresented;
     if (!changed || !this.isConnected) return;
-    if (isPresented) this.opener = /** @type {HTMLElement} */ (document.activeElement);
+    if (isPresented) this.opener = /** @type {HTMLElement} */ (focusedElement());
     this.settle();
   }
 

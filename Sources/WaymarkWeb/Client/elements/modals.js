@@ -6,6 +6,8 @@
 import { runPhases } from '../connection/after-patches.js';
 import { lastEvent, send } from '../connection/outbox.js';
 import { cardElement, setChoice, forgetChoice, forgetAnswered, isBackgroundUsable, applyDetent } from '../presentation/detents.js';
+import { focusedElement } from '../keyboard/early-keys.js';
+import { moveToEnd } from '../keyboard/insertion-point.js';
 import { questionOf, popNow } from '../navigation/back-navigation.js';
 import { heading } from '../history/focus-restoration.js';
 import { formOf, isPopover, visibilityFrames, onFormChange } from '../presentation/modal-form.js';
@@ -177,7 +179,7 @@ export class Modals extends Container {
    * before the dialog can move.
    * @param {HTMLDialogElement} dialog */
   show(dialog) {
-    focusedBefore.set(dialog, document.activeElement);
+    focusedBefore.set(dialog, focusedElement());
     claim(dialog, 'open', 'style', 'inert', 'aria-modal', 'closedby');
     claim(cardElement(dialog), 'style');
     dialog.setAttribute('closedby', 'closerequest');
@@ -383,6 +385,7 @@ function labelAndFocus(dialog) {
   const answer = isAsking ? dialog.querySelector('.button.confirm,.button.cancel') ?? dialog.querySelector('.button') : null;
   const first = /** @type {HTMLElement | null} */ (field ?? answer ?? title);
   first?.focus({ preventScroll: true });
+  if (first) moveToEnd(first);
 }
 
 /** @param {{ animation: Animation }} move @returns {number} the present position, from shown (0) to hidden (1) */

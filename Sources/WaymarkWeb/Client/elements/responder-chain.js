@@ -55,8 +55,10 @@ export class ResponderChain {
   /** Delays an event for an element whose script is not loaded, and dispatches it again when it is.
    * @param {Element} target @param {Type} event @returns {boolean} whether the event is delayed */
   delay(target, event) {
-    const isKey = event instanceof KeyboardEvent, element = target.closest(LAZY) ?? (isKey ? document.querySelector('wm-modals:not(:defined)') : null);
-    if (!element || (isKey && event.key !== 'Escape')) return false;
+    const isKey = event instanceof KeyboardEvent;
+    if (isKey && event.key !== 'Escape') return false;
+    const element = target.closest(LAZY) ?? (isKey ? document.querySelector('wm-modals:not(:defined)') : null);
+    if (!element) return false;
     event.preventDefault();
     event.stopPropagation();
     this.pending = event; // only the last event is dispatched again

@@ -4,8 +4,9 @@
 // The user's moves are shown before the server knows of them. A screen that the user leaves stays in the page until the server
 // removes it (`data-client-gone`), so that a correction shows it again without flicker.
 import { focusScreen, keepFocus } from '../history/focus-restoration.js';
-import { isMoving, move, takeOver } from '../presentation/screen-transition.js';
+import { isMoving, move, takeOver, withoutMotion } from '../presentation/screen-transition.js';
 import { Container } from './container.js';
+import { numberOf } from './page.js';
 
 const DELAY = 30; // ms, about two frames
 
@@ -13,6 +14,9 @@ const DELAY = 30; // ms, about two frames
 const isLeaving = screen => 'clientLeaving' in screen.dataset;
 /** @param {Element} screen @returns {boolean} whether it was rendered before its link is pressed */
 const isPrefetched = screen => 'prefetched' in screen.dataset && !('clientPushed' in screen.dataset);
+/** @param {HTMLElement} screen @returns {boolean} whether it was left by going back in a history, and is kept for going forward */
+const isForward = screen => !('clientGone' in screen.dataset) && 'visit' in screen.dataset
+  && (isLeaving(screen) || ('forward' in screen.dataset && isPrefetched(screen)));
 
 export class Stack extends Container {
   /** @type {Element | undefined} */ top;
@@ -20,6 +24,7 @@ export class Stack extends Container {
    * before then slides in by itself, a frame earlier than if it had to replace a placeholder that moves.
    * @type {Element | null} */
   placeholder = null;
+  isOverridden = false; // whether the app itself has moved since the last time it was settled
 
   connectedCallback() {
     this.settle();
@@ -32,8 +37,14 @@ export class Stack extends Container {
       delete screen.dataset.clientLeaving;
       delete screen.dataset.clientPushed;
     }
+    this.isOverridden = true;
     if (this.placeholder?.parentElement !== this) this.placeholder = null;
     else this.placeholder.dataset.clientLeaving = '';
+  }
+
+  /** Whether it shows the places of a history, through which the user goes back and forward. */
+  get hasHistory() {
+    return 'history' in this.dataset;
   }
 
   /** @override @returns {Element[]} lowest first */
@@ -48,7 +59,37 @@ export class Stack extends Container {
   }
 
   get prefetched() {
-    return [...this.children].find(screen => isPrefetched(screen) && !isLeaving(screen));
+    return [...this.children].find(screen => isPrefetched(screen) && !isLeaving(screen) && !('forward' in screen.dataset));
+  }
+
+  /** The screens that were left by going back in a history, the nearest first.
+   * @returns {HTMLElement[]} */
+  get forwardScreens() {
+    const { hasHistory, children } = this, top = this.screens.at(-1), all = /** @type {HTMLElement[]} */ ([...children]);
+    // A new branch is behind those that were forward of the screen on which it begins, until the server has removed them.
+    return hasHistory && top ? all.slice(all.findIndex(each => each === top) + 1).filter(isForward) : [];
+  }
+
+  /** @override @param {number} depth */
+  popEvent(depth) {
+    const { visit } = /** @type {HTMLElement} */ (this.screens[depth] ?? this).dataset;
+    return this.hasHistory ? this.visitEvent(visit) : super.popEvent(depth);
+  }
+
+  /** @param {string | undefined} visit its number @returns {WireEvent} the event for going to it */
+  visitEvent(visit) {
+    return ['select', numberOf(this), visit ?? '', this.epoch];
+  }
+
+  /** Goes forward in a history.
+   * @param {number} count of screens */
+  goForward(count) {
+    this.showNow();
+    for (const screen of this.forwardScreens.slice(0, count)) {
+      delete screen.dataset.clientLeaving;
+      screen.dataset.clientPushed = '';
+    }
+    this.settle();
   }
 
   /** @override @param {number} depth the number of screens that remain above the root @param {number} [duration] ms */
@@ -86,7 +127,7 @@ export class Stack extends Container {
     const { placeholder } = this;
     if (!placeholder) return;
     // A prefetched screen may belong to another link, for which it was requested just before this one was pressed.
-    if (isPrefetched(screen) && screen.dataset.address !== placeholder.dataset.address) return;
+    if (isPrefetched(screen) && ('forward' in screen.dataset || screen.dataset.address !== placeholder.dataset.address)) return;
     this.placeholder = null;
     if ('prefetched' in screen.dataset) screen.dataset.clientPushed = '';
     if (placeholder.parentElement !== this) return;
@@ -111,6 +152,16 @@ export class Stack extends Container {
 
   /** @override @param {number} [duration] ms */
   settle(duration) {
+    const { isOverridden, hasHistory } = this, { activeElement } = document;
+    this.isOverridden = false;
+    // A place that was chosen elsewhere, as in the sidebar, is shown at once, and the focus stays there.
+    const isElsewhere = hasHistory && isOverridden && activeElement !== document.body && !this.contains(activeElement);
+    if (isElsewhere) withoutMotion(() => this.arrange(0, false));
+    else this.arrange(duration, true);
+  }
+
+  /** @param {number | undefined} duration ms @param {boolean} takesFocus whether a screen that appears gets the focus */
+  arrange(duration, takesFocus) {
     const old = this.top, top = this.top = this.screens.at(-1), moves = old && top && old !== top;
     // A screen that a newer one covers stays below it; any other uncovers the one below.
     const covers = moves && old.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING, pushed = covers && !isMoving(top);
@@ -123,7 +174,8 @@ export class Stack extends Container {
       move(old, 'shown', covers ? 'covered' : 'away', this.arrived, duration);
     }
     for (const screen of [...this.children]) if (!isMoving(screen)) this.arrived(screen);
-    if (moves) focusScreen(top, !pushed);
+    // A place of a history may have been shown before.
+    if (moves && takesFocus) focusScreen(top, !pushed || this.hasHistory);
   }
 
   /** Moves both screens back to their positions after a cancelled swipe.
@@ -157,7 +209,12 @@ export class Stack extends Container {
   /** @override @param {import('../navigation/current-place.js').Walk} walk */
   describePlace(walk) {
     const { screens } = this, top = screens.at(-1);
-    for (const screen of screens) walk.add(screen.dataset.address ?? '/');
+    const { history } = this.dataset, number = top?.dataset.visit;
+    // Until the new place arrives, the stack shows the old one.
+    const isOutdated = history && this.closest('wm-column[data-client-waiting]');
+    if (!history) for (const screen of screens) walk.add(screen.dataset.address ?? '/');
+    else if (top && !isOutdated) walk.add(top.dataset.address ?? '/');
+    walk.visit = history && number && !isOutdated ? { stack: history, visit: Number(number) } : {};
     if (screens[1] || !walk.backContainer) walk.backContainer = this;
     walk.screen = top;
     walk.next = null;

@@ -9,8 +9,12 @@ const PARAGRAPH = 'p,h1,h2,h3,h4,h5,h6';
 /** @param {Node} root @returns {Iterable<Node>} the paragraphs of a rich text, each of which ends with a line feed; or the element itself */
 const blocksOf = root => root instanceof Element && root.matches('.rich-text') ? root.querySelectorAll(PARAGRAPH) : [root];
 
-/** @param {Node} root an element, or a text @returns {PlacedText[]} the texts in it, in their order */
-export function textNodes(root) {
+/** A picture in an element, as the texts are placed.
+ * @typedef {{ node: HTMLElement, start: number, block: Node }} PlacedPicture */
+
+/** @param {Node} root an element, or a text @param {PlacedPicture[]} [pictures] gets the pictures in it
+ * @returns {PlacedText[]} the texts in it, in their order */
+export function textNodes(root, pictures) {
   if (root instanceof Text) return [{ node: root, start: 0, block: root }];
   /** @type {PlacedText[]} */ const all = [];
   let start = 0;
@@ -21,7 +25,10 @@ export function textNodes(root) {
       if (node instanceof Text) {
         all.push({ node, start, block });
         start += node.length;
-      } else if (/** @type {Element} */ (node).matches('br:not(.ProseMirror-trailingBreak),.rich-picture')) start++;
+      } else if (/** @type {Element} */ (node).matches('br:not(.ProseMirror-trailingBreak),.rich-picture')) {
+        if (/** @type {Element} */ (node).matches('.rich-picture')) pictures?.push({ node: /** @type {HTMLElement} */ (node), start, block });
+        start++;
+      }
     }
     if (block !== root) start++;
   }

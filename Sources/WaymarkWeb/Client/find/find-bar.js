@@ -1,17 +1,13 @@
 // <wm-find>: the bar in which a person finds and replaces. It has the focus when it comes; when it goes, the present match is selected.
 import { afterPatches } from '../connection/after-patches.js';
-import { send } from '../connection/outbox.js';
-import { numberOf } from '../elements/page.js';
-import { isReachable } from '../gestures/control-press.js';
-import { onKey } from '../keyboard/key-dispatcher.js';
+import { isModified, onKey } from '../keyboard/key-dispatcher.js';
 import { matches, shortcutOf } from '../keyboard/shortcut-names.js';
+import { findCommand, findText, tellPlace } from './find-selection.js';
 import { lastMatch, selectMatch } from './find-marks.js';
-
-const MOST = 10000; // code units that are found
+import { shownBars } from './shown-bar.js';
 
 let isLive = false; // whether a bar that comes was requested, and not in the page before
 let hasLeft = false; // whether a bar has gone in this frame
-let edits = 0; // of the command that finds what is selected
 let isByKey = false; // whether the last action was a key
 
 class Find extends HTMLElement {
@@ -27,10 +23,11 @@ class Find extends HTMLElement {
     return this.querySelector('.find-field > input'); // not one of the menu
   }
 
-  /** Moves the focus to the field, and selects its text. */
+  /** Moves the focus to the field, and selects its text: what was typed for it already replaces that. */
   focusField() {
-    this.field?.focus({ preventScroll: true });
-    this.field?.select();
+    const { field } = this;
+    field?.focus({ preventScroll: true });
+    field?.select();
   }
 
   /** @param {string} name of the button's class */
@@ -40,7 +37,7 @@ class Find extends HTMLElement {
 }
 
 /** @returns {Find | null} the bar that is shown */
-const bar = () => [.../** @type {NodeListOf<Find>} */ (document.querySelectorAll('wm-find'))].find(each => isReachable(each)) ?? null;
+const bar = () => /** @type {Find | undefined} */ (shownBars()[0]) ?? null;
 
 /** @returns {string} what is selected in a text */
 function selectedText() {
@@ -58,21 +55,24 @@ function selectedText() {
 /** Finds what is selected.
  * @param {KeyboardEvent} event @returns {boolean} whether the key is for that */
 function findSelection(event) {
-  const command = [...document.querySelectorAll('wm-find-selection')].find(each => isReachable(each));
+  const command = isModified(event) ? findCommand() : null; // letters that are typed are no shortcuts
   if (!command || !matches(shortcutOf(command), event)) return false;
-  const text = selectedText().slice(0, MOST);
-  if (text.trim()) send(['input', numberOf(command), text.isWellFormed?.() === false ? text.toWellFormed?.() ?? text : text, ++edits]);
+  findText(command, selectedText());
   return true;
 }
 
 /** @param {KeyboardEvent} event @returns {boolean} whether it shows the bar, which is there already */
 function focusBar(event) {
-  const shown = bar(), isFind = matches({ key: 'f', modifiers: new Set(['command']) }, event);
-  if (!shown || !isFind) return false;
+  const isFind = matches({ key: 'f', modifiers: new Set(['command']) }, event), shown = isFind ? bar() : null;
+  if (!shown) return false;
   shown.focusField();
   return true;
 }
 
+// On the window: before the document's listeners send the event that presents the bar.
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.matches('.find-present')) tellPlace();
+}, true);
 onKey('field', 'wm-find', (/** @type {Find} */ find, event) => {
   if (event.key === 'Enter' && event.shiftKey && event.target === find.field) find.press('find-previous');
   else if (event.key === 'Escape') find.press('find-done');

@@ -2,7 +2,7 @@
 import { acknowledged, lastEvent, send } from '../connection/outbox.js';
 import { idleWhile, updateIdle } from '../connection/idle.js';
 import { isRightToLeft, numberOf } from '../elements/page.js';
-import { CHANGED, ENDED } from './recognizers.js';
+import { CHANGED } from './recognizers.js';
 
 const INTERVAL = 8; // ms between two changes, on average
 const LARGEST = 1e8; // number in a report
@@ -80,7 +80,7 @@ export function reportGesture(report, phase) {
   }
   const last = waiting.get(report.part);
   waiting.delete(report.part);
-  if (last && phase === ENDED) tell(last, CHANGED);
+  if (last) tell(last, CHANGED); // the server learns that it has begun, also where it ends within a frame
   tell(report, phase);
   updateIdle();
 }

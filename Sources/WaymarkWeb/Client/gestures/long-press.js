@@ -5,13 +5,14 @@ import { unhighlight } from './press-highlight.js';
 
 const DURATION = 500, SLOP = 10; // ms, points
 
-/** @typedef {{ duration?: (control: HTMLElement) => number | undefined, slop?: (control: HTMLElement) => number, slid?: (event: PointerEvent) => void }} Options `duration` returns
- * after how many ms it is detected, 500 by default; `slop` how many points the pointer may move until then, 10 by default; `slid` is called when the pointer moves afterwards */
+/** @typedef {{ duration?: (control: HTMLElement) => number | undefined, slop?: (control: HTMLElement) => number, slid?: (event: PointerEvent) => void, keepsDrags?: boolean }} Options `duration` returns
+ * after how many ms it is detected, 500 by default; `slop` how many points the pointer may move until then, 10 by default; `slid` is called when the pointer moves afterwards; with
+ * `keepsDrags` the browser drags what can be dragged in the control */
 
 /** @param {string} selector @param {(control: HTMLElement, event: Event) => boolean | void} begin called when it is detected; returns
  * false to ignore it @param {(event: PointerEvent) => HTMLElement | null | void} lift called when the pointer is released; returns a
  * control to be pressed @param {Options} options */
-export function onLongPress(selector, begin, lift, { duration, slop, slid } = /** @type {Options} */ ({})) {
+export function onLongPress(selector, begin, lift, { duration, slop, slid, keepsDrags } = /** @type {Options} */ ({})) {
   let timer = 0, isHeld = false, x = 0, y = 0, limit = SLOP;
   const cancel = () => clearTimeout(timer);
 
@@ -60,7 +61,7 @@ export function onLongPress(selector, begin, lift, { duration, slop, slid } = /*
     event.preventDefault();
     isHeld ||= /** @type {any} */ (event).pointerType === 'touch';
   });
-  on('dragstart', (target, event) => target.closest?.(selector) && event.preventDefault());
+  if (!keepsDrags) on('dragstart', (target, event) => target.closest?.(selector) && event.preventDefault());
 }
 
 /** @param {Event} event @returns {boolean} whether it comes from the menu key, not from a click of the secondary button */

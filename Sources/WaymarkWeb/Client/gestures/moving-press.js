@@ -12,7 +12,7 @@ let last = { time: -Infinity, x: 0, y: 0, count: 0 };
 function begin({ target, timeStamp: time, clientX: x, clientY: y, button, isPrimary }) {
   const isAgain = time - last.time < AGAIN && Math.hypot(x - last.x, y - last.y) < REACH, count = isAgain ? last.count + 1 : 1;
   last = { time, x, y, count };
-  const control = target instanceof Element && !button && isPrimary ? target.closest('[data-on~=tap],[data-on~=push],[data-back],[data-menu]') : null;
+  const control = target instanceof Element && !button && isPrimary ? target.closest('[data-on~=tap],[data-on~=push],[data-back],[data-direction],[data-menu]') : null;
   press = control && (isMoving(control.closest('wm-screen')) || isMoving(control.closest('dialog'))) ? { control, x, y, count } : null;
 }
 

@@ -20,7 +20,7 @@ function highlight(element) {
 export const unhighlight = () => highlight(null);
 
 on('pointerdown', target => {
-  const control = target.closest('[data-on~=tap],[data-on~=push],[data-back],wm-choices [data-choice],wm-list [role=option]');
+  const control = target.closest('[data-on~=tap],[data-on~=push],[data-back],[data-direction],wm-choices [data-choice],wm-list .selectable');
   highlight(null);
   if (control && !control.matches(':disabled,[aria-disabled=true]')) timer = setTimeout(() => highlight(control), DELAY);
 });

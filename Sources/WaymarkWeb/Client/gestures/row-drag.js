@@ -1,4 +1,5 @@
-// Moves a row that is dragged by its grip, with a pointer or the arrow keys, and shifts the other rows to make space.
+// Moves a row that is dragged by its grip, with a pointer or the arrow keys, and shifts the other rows to make space. A row that can be dragged
+// elsewhere leaves its list with the pointer: the event `wm-leaving` tells it.
 import { moveRow, positionRows, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
 import { moved } from '../controls/row-order.js';
 import { edgeStep } from './edge-scroll.js';
@@ -34,10 +35,19 @@ export class RowDrag {
     const samePointer = action => (/** @type {PointerEvent} */ each) => {
       if (each.pointerId === event.pointerId) action(each);
     };
-    grip.addEventListener('pointermove', samePointer(({ clientY }) => (this.y = clientY, this.dragged())), { signal });
+    grip.addEventListener('pointermove', samePointer(each => this.leaves(each) || (this.y = each.clientY, this.dragged())), { signal });
     grip.addEventListener('pointerup', samePointer(() => this.drop()), { signal });
     grip.addEventListener('pointercancel', samePointer(() => this.cancel()), { signal });
     this.frame = requestAnimationFrame(() => this.scroll());
+  }
+
+  /** @param {PointerEvent} event @returns {boolean} whether the row leaves the list */
+  leaves(event) {
+    const { row } = this, list = row.closest('.list')?.getBoundingClientRect(), { clientX: x, clientY: y } = event;
+    if (!list || !row.matches('[data-drag]') || (x >= list.left && x < list.right && y >= list.top && y < list.bottom)) return false;
+    this.cancel();
+    row.dispatchEvent(new CustomEvent('wm-leaving', { bubbles: true, detail: event }));
+    return true;
   }
 
   dragged() {

@@ -13,7 +13,7 @@ import { CHANGED } from './recognizers.js';
 /** @typedef {import('./recognizers.js').Input} Input */
 /** @typedef {import('./recognizers.js').Part} Part */
 
-const CONTROL = 'a[href],button,select,label,[role=option],[data-on~=tap]:not(.w),[data-on~=push]';
+const CONTROL = 'a[href],button,select,label,.selectable,[data-on~=tap]:not(.w),[data-on~=push]';
 const FIELD = 'input,textarea,select,[contenteditable=true],.row-grip';
 
 /** @type {WeakMap<Element, GestureMotion>} */ const motions = new WeakMap();

@@ -6,19 +6,19 @@ import { acknowledged, send } from '../connection/outbox.js';
 import { afterFrame } from '../elements/after-frame.js';
 import { columnOf, Container, modalsOf } from '../elements/container.js';
 import { withoutMotion } from '../presentation/screen-transition.js';
-import { popTo } from '../navigation/back-navigation.js';
+import { goForward, popTo } from '../navigation/back-navigation.js';
 import { stored } from '../elements/page.js';
 import { tagged } from '../elements/tagged.js';
-import { findAddress, currentPlace } from '../navigation/current-place.js';
+import { findEntry, currentPlace } from '../navigation/current-place.js';
 import { Stack } from '../elements/stack.js';
-import { HistoryEntries } from './history-entries.js';
+import { HistoryEntries, isSame } from './history-entries.js';
 
 /** Whether the browser has moved in its history since it requested the page, as when Back is pressed before this script is loaded. */
 const wasLeft = () => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] !== location.href.split('#')[0];
 
 class Addresses {
   awaitedGo = 0; // the number of an unanswered `go` event, whose answer decides the location
-  goneFrom = ''; // the address of the screen that was shown when it was sent
+  /** @type {Entry} */ goneFrom = { address: '', ancestors: [] }; // the screen that was shown when it was sent
   /** @type {string | null} */ pausedAt = null; // the address that was shown when the page began to wait for its session
   timer = 0;
   title = document.title;
@@ -93,7 +93,7 @@ class Addresses {
   resume(wanted) {
     const hasMoved = wanted !== this.pausedAt && !this.awaitedGo;
     this.pausedAt = null;
-    if (hasMoved && currentPlace().entry.address !== wanted) withoutMotion(() => this.showAddress(wanted) || send(['go', wanted]));
+    if (hasMoved && currentPlace().entry.address !== wanted) withoutMotion(() => this.show({ address: wanted, ancestors: [] }) || send(['go', wanted]));
     this.sync(0);
   }
 
@@ -109,9 +109,9 @@ class Addresses {
     if (this.title !== document.title) afterFrame(this.updateTitle);
     if (this.awaitedGo > acknowledged || this.pausedAt !== null) return;
     const isRenamed = this.followNames(), hasGone = !!this.awaitedGo;
-    const isElsewhere = this.awaitedGo && entry.address !== this.entries.entry?.address;
+    const isElsewhere = this.awaitedGo && !isSame(this.entries.entry, entry);
     // A move that was refused leads back by a new entry; an answer with another address corrects the one that was requested.
-    const isRefused = isElsewhere && entry.address === this.goneFrom, answers = isElsewhere && !isRefused;
+    const isRefused = isElsewhere && isSame(entry, this.goneFrom), answers = isElsewhere && !isRefused;
     if (isRefused) modalsOf(document.body)?.afterDiscard(this.goTo(this.entries.index));
     this.awaitedGo = 0;
     const step = (answers ? this.entries.correct(entry) : this.entries.show(entry)) ?? (isRenamed ? 'replaceState' : null);
@@ -127,9 +127,9 @@ class Addresses {
   moved(index) {
     clearTimeout(this.timer);
     if (!this.entries.arrived(index)) {
-      const address = this.entries.entry?.address ?? location.pathname + location.search;
-      if (!this.awaitedGo) this.goneFrom = currentPlace().entry.address;
-      if (this.awaitedGo || !this.showAddress(address)) this.awaitedGo = send(['go', address]);
+      const entry = this.entries.entry ?? { address: location.pathname + location.search, ancestors: [] };
+      if (!this.awaitedGo) this.goneFrom = currentPlace().entry;
+      if (this.awaitedGo || !this.show(entry)) this.awaitedGo = send(['go', entry.address]);
     }
     this.sync(0);
     this.correctAddress();
@@ -138,16 +138,16 @@ class Addresses {
 
   /** @param {number} index of an entry @returns {() => void} has the browser move there, unless its screen is shown already */
   goTo(index) {
-    const address = this.entries.all[index]?.address;
+    const entry = this.entries.all[index];
     return () => {
-      if (currentPlace().entry.address !== address) queueMicrotask(() => history.go(index - this.entries.index));
+      if (!isSame(entry, currentPlace().entry)) queueMicrotask(() => history.go(index - this.entries.index));
     };
   }
 
-  /** Shows the screen of an address, if the page contains it.
-   * @param {string} address @returns {boolean} whether it does */
-  showAddress(address) {
-    const { entries } = this, found = findAddress(address), held = entries.target;
+  /** Shows the screen of an entry, if the page contains it.
+   * @param {Entry} entry @returns {boolean} whether it does */
+  show(entry) {
+    const { entries } = this, { address } = entry, found = findEntry(entry), held = entries.target;
     const panel = found?.container.closest('wm-tab') ?? document.querySelector(`wm-tab[data-address="${CSS.escape(address)}"]:not(:has(wm-stack,wm-split))`);
     if (!found && !panel) return false;
     entries.target = entries.index; // so that these moves do not change the history, which is there already
@@ -160,8 +160,12 @@ class Addresses {
     }
     const place = found?.container instanceof Stack && columnOf(found.container);
     if (place && place.split.isCompact) place.split.showColumn(place.index);
-    if (found && found.container !== modals) popTo(found.container, found.depth);
+    if (found?.forward && found.container instanceof Stack) goForward(found.container, found.forward);
+    else if (found && found.container !== modals) popTo(found.container, found.depth);
     entries.target = held;
+    // The visit may have another number now, as after the session has begun again.
+    const shown = currentPlace().entry;
+    if (shown.address === address && entries.entry?.address === address) entries.correct(shown);
     return true;
   }
 }

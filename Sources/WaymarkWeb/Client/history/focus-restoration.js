@@ -56,9 +56,21 @@ function saveFocus() {
 
 export const startFocus = () => onPageHide(saveFocus);
 
-/** Focuses the element with the stored id: node numbers are the same after a reload. */
+/** Focuses the element with the stored id: node numbers are the same after a reload. A text that can't have the focus before its script is loaded gets
+ * it then, unless the user has gone elsewhere. */
 export function restoreFocus() {
   const [id, start, end] = stored(KEY) ?? [], old = /** @type {HTMLInputElement | null} */ (id ? document.getElementById(id) : null);
-  old?.focus({ preventScroll: true });
-  if (start != null) old?.setSelectionRange?.(start, end);
+  if (!old) return;
+  const focus = () => {
+    old.focus({ preventScroll: true });
+    if (start != null) old.setSelectionRange?.(start, end);
+  };
+  focus();
+  if (old.matches(':defined')) return;
+  let isPressed = false;
+  document.addEventListener('pointerdown', () => void (isPressed = true), { capture: true, once: true });
+  void customElements.whenDefined(old.localName).then(() => {
+    const { activeElement: active } = document;
+    if (old.isConnected && !isPressed && (active === document.body || active === old)) focus();
+  });
 }

@@ -16,7 +16,8 @@ export const rowPlaces = { at: () => [], show: () => undefined };
 function scrollers() {
   /** @type {Record<string, number>} */ const counts = {};
   return [...document.querySelectorAll('.wm-scroll')].map(scroller => {
-    const place = scroller.closest('[data-address]')?.getAttribute('data-address') ?? '';
+    // A place of a history may have been visited several times.
+    const { address = '', visit = '' } = /** @type {HTMLElement | null} */ (scroller.closest('[data-address]'))?.dataset ?? {}, place = visit ? `${address} ${visit}` : address;
     counts[place] = (counts[place] ?? 0) + 1;
     return [`${place} ${counts[place]}`, scroller];
   });

@@ -7,7 +7,7 @@ import { afterPatches } from '../connection/after-patches.js';
  * @param {HTMLElement} row that has the focus @param {KeyboardEvent} event @returns {boolean} whether it has scrolled */
 function scrollToTarget(row, { key }) {
   if (!/^(Home|End|Arrow(Up|Down)|Page(Up|Down))$/.test(key)) return false;
-  const side = key === 'Home' ? 'before' : 'after', gaps = row.closest('.list')?.querySelectorAll(`.row-gap.${side}`) ?? [];
+  const side = key === 'Home' ? 'before' : 'after', gaps = row.closest('.list,wm-list')?.querySelectorAll(`.row-gap.${side}`) ?? [];
   const gap = gaps[side === 'before' ? 0 : gaps.length - 1];
   if (/Home|End/.test(key)) {
     if (!gap || /** @type {HTMLElement} */ (gap).hidden) return false;

@@ -1,8 +1,9 @@
 // Moves the focus for the app, and shows what has it.
 import { scrollToElement } from '../presentation/scrolling.js';
+import { moveToEnd } from './insertion-point.js';
 
 // Not headings, which take the focus for screen readers only.
-const FOCUSABLE = 'input,textarea,select,button,a[href],[tabindex]:not([tabindex="-1"])';
+const FOCUSABLE = 'input,textarea,select,button,a[href],wm-rich-text,[tabindex]:not([tabindex="-1"])';
 const MARGIN = 16; // px between a focused element and the edge of its scroller
 
 /** @param {Element} element @returns {Element[]} itself or the controls in it, in order */
@@ -15,10 +16,7 @@ export function moveFocus(element) {
   for (const each of candidates(element)) {
     each.focus({ preventScroll: true });
     if (document.activeElement !== each) continue;
-    // As on iOS, the user goes on at the end of the text.
-    if ((each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) && each.selectionEnd === 0) {
-      each.setSelectionRange(each.value.length, each.value.length);
-    }
+    moveToEnd(each);
     scrollToElement(each, false, [], MARGIN);
     return true;
   }

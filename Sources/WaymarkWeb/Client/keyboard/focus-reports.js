@@ -4,10 +4,11 @@ import './kept-focus.js';
 import { afterPatches } from '../connection/after-patches.js';
 import { isForeign, outbox, send } from '../connection/outbox.js';
 import { numberOf, on } from '../elements/page.js';
+import { focusedElement } from './early-keys.js';
 
 function report() {
   if (isForeign()) return;
-  const element = document.activeElement?.closest('[data-focus]'), number = element ? numberOf(element) : 0;
+  const element = focusedElement()?.closest('[data-focus]'), number = element ? numberOf(element) : 0;
   if (number === outbox.focused) return;
   if (send(['focus', number])) outbox.focused = number;
 }

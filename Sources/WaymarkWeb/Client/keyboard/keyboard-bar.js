@@ -1,6 +1,7 @@
 // Shows the bar at the bottom of a screen while a text on it is edited, and keeps the focus in the text while a button of the bar is pressed,
 // which may act on the text.
 import { on } from '../elements/page.js';
+import { focusedElement } from './early-keys.js';
 import { onKey } from './key-dispatcher.js';
 
 const EDITING = 'data-client-editing';
@@ -20,7 +21,7 @@ function update(target) {
   screen?.setAttribute(EDITING, '');
 }
 
-on('focusin', target => update(target));
+on('focusin', () => update(focusedElement()));
 document.addEventListener('focusout', ({ relatedTarget }) => !relatedTarget && document.hasFocus() && update(null));
 on('mousedown', (target, event) => target.closest('.wm-keyboard-bar') && event.preventDefault());
 // A button that was reached by the keyboard has the focus itself. The server learns where the focus is before the press.

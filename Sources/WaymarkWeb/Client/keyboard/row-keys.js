@@ -5,12 +5,13 @@ import { on } from '../elements/page.js';
 import '../gestures/pushed-row.js';
 import { distantTarget } from './distant-rows.js';
 import { onKey } from './key-dispatcher.js';
+import { isSearched, searchRows } from './type-search.js';
 
 const ROWS = ':is(.row-link,.row-button):not(:disabled,[aria-disabled=true])', CONTROLS = 'a[href],button,input,select,textarea,[tabindex]';
-const PAUSE = 1000; // ms after which a letter begins a new search
 
 /** @type {WeakMap<Element, HTMLElement>} */ const last = new WeakMap(); // the row of each list that had the focus last
-let typed = '', typedAt = 0, isTabPressed = false;
+let isTabPressed = false; // until the browser has moved the focus
+let isPassing = false; // while the end of a list has the focus, from which the browser goes on
 
 /** @param {Element} list @returns {HTMLElement[]} */
 const rowsOf = list => [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(ROWS))].filter(row => row.closest('.list') === list);
@@ -25,20 +26,10 @@ function isOneStop(list, rows) {
 /** @param {HTMLElement} row @returns {number} how many rows a page has */
 const pageLength = row => Math.max(1, Math.floor((row.closest('.wm-scroll')?.clientHeight ?? 0) / (row.offsetHeight || 1)) - 2);
 
-/** @param {string} letter @param {HTMLElement[]} rows @param {number} index of the row with the focus */
-function search(letter, rows, index) {
-  const now = Date.now();
-  typed = (now - typedAt < PAUSE ? typed : '') + letter.toLowerCase();
-  typedAt = now;
-  // A new search begins after the row, so that a repeated letter leads to the next one.
-  const start = typed.length === 1 ? index + 1 : index, order = [...rows.slice(start), ...rows.slice(0, start)];
-  return order.find(row => row.textContent?.trim().toLowerCase().startsWith(typed));
-}
-
 /** @param {KeyboardEvent} event @param {HTMLElement[]} rows @param {number} index */
 function target({ key, shiftKey }, rows, index) {
   const at = (/** @type {number} */ wanted) => rows[Math.min(Math.max(wanted, 0), rows.length - 1)];
-  if (key.length === 1 && key !== ' ') return search(key, rows, index);
+  if (isSearched(key)) return searchRows(key, rows, index);
   if (shiftKey) return undefined;
   if (key === 'ArrowDown') return at(index + 1);
   if (key === 'ArrowUp') return at(index - 1);
@@ -55,26 +46,32 @@ function press(row, event) {
   return !!next;
 }
 
+/** @param {HTMLElement} end of a list from which the browser goes on */
+function pass(end) {
+  isPassing = true;
+  end.focus({ preventScroll: true });
+  isPassing = false;
+}
+
 onKey('list', ROWS, (/** @type {HTMLElement} */ row, event) => {
   const list = row.closest('.list');
   if (!list || event.target !== row || event.altKey || event.ctrlKey || event.metaKey) return false;
   const rows = rowsOf(list);
   if (event.key === 'Tab') {
-    // The browser goes on from the end of the list.
-    if (isOneStop(list, rows)) (event.shiftKey ? rows[0] : rows[rows.length - 1]).focus({ preventScroll: true });
+    if (isOneStop(list, rows)) pass(event.shiftKey ? rows[0] : rows[rows.length - 1]);
     return false;
   }
   return !event.shiftKey && distantTarget(row, event, () => press(row, event)) || press(row, event);
 });
 
-addEventListener('keydown', ({ key }) => {
-  isTabPressed = key === 'Tab';
-  setTimeout(() => isTabPressed = false);
-}, true);
+addEventListener('keydown', ({ key }) => isTabPressed = key === 'Tab', true);
+addEventListener('pointerdown', () => isTabPressed = false, true);
 on('focusin', (element, { relatedTarget }) => {
-  const row = element.closest(ROWS), list = row?.closest('.list');
+  if (isPassing) return;
+  const isByTab = isTabPressed, row = element.closest(ROWS), list = row?.closest('.list');
+  isTabPressed = false; // a focus that a program sets next is not by the key
   if (!(row instanceof HTMLElement) || !list) return;
-  const isEntering = isTabPressed && !(relatedTarget instanceof Node && list.contains(relatedTarget)), before = last.get(list);
+  const isEntering = isByTab && !(relatedTarget instanceof Node && list.contains(relatedTarget)), before = last.get(list);
   if (isEntering && before?.isConnected && isOneStop(list, rowsOf(list))) before.focus();
-  else if (!isTabPressed || isEntering) last.set(list, row); // not the end of the list, which is only passed
+  else last.set(list, row);
 });

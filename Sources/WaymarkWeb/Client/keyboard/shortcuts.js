@@ -1,7 +1,9 @@
 // Presses a control by its keyboard shortcut, and lists all shortcuts while the Command or Control key is held.
 import { on } from '../elements/page.js';
 import { isReachable } from '../gestures/control-press.js';
+import './editing-keys.js';
 import { onKey } from './key-dispatcher.js';
+import { GROUPS, listedKeys } from './listed-keys.js';
 import '../gestures/undo-swipe.js';
 import { isApple, isReserved, matches, shortcutName, shortcutOf } from './shortcut-names.js';
 
@@ -25,7 +27,7 @@ function isTaken(target, { key, ctrlKey, metaKey }) {
   if (ctrlKey || metaKey || key === 'Escape' || /^F\d/.test(key)) return false;
   if (target.matches(TEXT)) return key !== 'Enter' || target.matches('textarea,[contenteditable=true]');
   if (target.matches('select')) return true;
-  return (key === 'Enter' || key === ' ') && target.matches('a[href],button,input,[role=option],[role=radio]');
+  return (key === 'Enter' || key === ' ') && target.matches('a[href],button,input,.selectable,[role=radio]');
 }
 
 onKey('shortcut', '*', (_, event) => {
@@ -49,22 +51,58 @@ function hideList() {
 /** @param {HTMLElement} control @returns {string} */
 const nameOf = control => (control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent ?? '').trim();
 
+/** @param {HTMLElement} control @returns {import('./listed-keys.js').Group | null} its group: what the server has said, or that with the title of its menu */
+function groupOf(control) {
+  const { keyGroup } = control.dataset, menu = control.closest('.wm-menu')?.getAttribute('aria-label');
+  const group = Object.entries(GROUPS).find(([name, title]) => keyGroup === name || (menu && menu === title()));
+  return /** @type {import('./listed-keys.js').Group | null} */ (group?.[0] ?? null);
+}
+
+/** @returns {Map<string | null, Map<string, string>>} the names of the keys by the keys, in groups by their titles; first those of the app, without a title */
+function groupedKeys() {
+  const focused = listedKeys(), own = controls().map(each => ({ shortcut: shortcutOf(each), title: nameOf(each), group: groupOf(each) }));
+  // What has the focus gets a key before the app's controls. Where both stand in one group, the app's names say more: what is undone.
+  const taken = new Map(focused.map(({ shortcut, group }) => [shortcutName(shortcut), group]));
+  /** @type {Map<string | null, Map<string, string>>} */ const groups = new Map([null, .../** @type {import('./listed-keys.js').Group[]} */ (Object.keys(GROUPS))]
+    .map(group => [group && GROUPS[/** @type {import('./listed-keys.js').Group} */ (group)](), new Map()]));
+  for (const { shortcut, title, group } of [...own, ...focused]) {
+    const keys = shortcutName(shortcut), titles = groups.get(group && GROUPS[group]());
+    if (isReserved(shortcut) || (taken.get(keys) ?? group) !== group) continue;
+    // Of several keys for the same, the first is listed.
+    if (!titles?.has(keys) && ![...titles?.values() ?? []].includes(title)) titles?.set(keys, title);
+  }
+  return groups;
+}
+
 function showList() {
-  const found = new Map(controls().filter(each => !isReserved(shortcutOf(each))).map(each => [shortcutName(shortcutOf(each)), nameOf(each)]));
-  if (!found.size) return;
+  const groups = [...groupedKeys()].filter(([, keys]) => keys.size);
+  if (!groups.length) return;
   list = document.createElement('div');
   list.className = 'wm-shortcuts';
   list.setAttribute('popover', 'manual');
   list.setAttribute('aria-hidden', 'true'); // screen readers read the shortcut with its control
-  for (const [keys, name] of found) {
-    const row = document.createElement('div'), title = document.createElement('span'), shortcut = document.createElement('kbd');
-    title.textContent = name;
-    shortcut.textContent = keys;
-    row.append(title, shortcut);
-    list.append(row);
+  for (const [title, keys] of groups) {
+    const section = document.createElement('section'), heading = document.createElement('h2');
+    heading.textContent = title;
+    if (title) section.append(heading);
+    section.append(...[...keys].map(([shortcut, name]) => rowOf(name, shortcut)));
+    list.append(section);
   }
   document.body.append(list);
   /** @type {any} */ (list).showPopover?.();
+  // Where they do not fit, the list is as wide as the window, and then they are smaller.
+  for (const name of ['data-client-wide', 'data-client-dense']) {
+    if (list.scrollHeight > list.clientHeight || list.scrollWidth > list.clientWidth) list.setAttribute(name, '');
+  }
+}
+
+/** @param {string} name @param {string} keys */
+function rowOf(name, keys) {
+  const row = document.createElement('div'), title = document.createElement('span'), shortcut = document.createElement('kbd');
+  title.textContent = name;
+  shortcut.textContent = keys;
+  row.append(title, shortcut);
+  return row;
 }
 
 document.addEventListener('keydown', ({ key, repeat }) => {

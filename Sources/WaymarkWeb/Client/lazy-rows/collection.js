@@ -207,12 +207,22 @@ export class Collection {
    * @param {HTMLElement[]} rows */
   number(rows) {
     if (rows.length !== this.stop - this.start) return;
+    this.before.toggleAttribute('data-client-odd', this.start % 2 === 1);
     rows.forEach((row, index) => {
-      if (!row.matches('[role=listitem],[role=option]')) return;
+      if (row.matches('[role=row]')) return this.numberInTable(row, index);
+      if (!row.matches('[role=listitem],.selectable')) return;
       row.setAttribute('aria-posinset', String(this.start + index + 1));
       row.setAttribute('aria-setsize', String(this.count));
       claim(row, 'aria-posinset', 'aria-setsize');
     });
+  }
+
+  /** @param {HTMLElement} row of a table @param {number} index among the mounted ones */
+  numberInTable(row, index) {
+    const siblings = [...this.parent.children].slice(0, [...this.parent.children].indexOf(this.before)), HEADER = 1;
+    const earlier = siblings.reduce((count, each) => count + (each.matches('.row-gap.after') ? endingIn.get(each)?.count ?? 0 : each.matches('.row:not(.row-gap ~ .row)') ? 1 : 0), 0);
+    row.setAttribute('aria-rowindex', String(HEADER + earlier + this.start + index + 1));
+    claim(row, 'aria-rowindex');
   }
 
   // MARK: Sizes

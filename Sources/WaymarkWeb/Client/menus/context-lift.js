@@ -1,8 +1,9 @@
 // Lifts a view while its context menu is open by touch: the page behind is dimmed and blurred, but for the view. A preview of the app's
 // own is shown in its place.
 import { claim } from '../elements/client-attributes.js';
+import { cornerRadius } from './corner-radius.js';
 
-const MARGIN = 16, GAP = 12, CORNER = 10; // points: to the window's edges, between preview and menu, of a view with square corners
+const MARGIN = 16, GAP = 12; // points: to the window's edges, between preview and menu
 
 /** @param {DOMRect} box @param {number} radius of its corners @returns {string} the whole window but for the box, as a clipping path */
 function aroundBox({ left, top, width, height }, radius) {
@@ -10,9 +11,6 @@ function aroundBox({ left, top, width, height }, radius) {
   const rounded = `M${left + r} ${top}h${width - 2 * r}${arc(r, r)}v${height - 2 * r}${arc(-r, r)}h${2 * r - width}${arc(-r, -r)}v${2 * r - height}${arc(r, -r)}z`;
   return `path(evenodd, "M0 0H${innerWidth}V${innerHeight}H0z${rounded}")`;
 }
-
-/** @param {Element} source @returns {number} the radius of the corners of a view, or of what fills it */
-const cornerRadius = source => [source, source.firstElementChild].map(each => each && parseFloat(getComputedStyle(each).borderRadius)).find(radius => radius) || CORNER;
 
 /** Shows a view as lifted, or its preview.
  * @param {HTMLElement} source @param {HTMLElement} layer of its menu @returns {(() => import('./menu-placement.js').Box) | null} the box

@@ -95,7 +95,17 @@ on('contextmenu', (target, event) => {
   if (text && !hasSelection(text)) caret = { text, selection: describeSelection(text) };
 });
 
+// A press beside the text that leaves it selected, as on a control that formats it, hides the bar, which may cover the controls beside it.
+on('click', (target, { isTrusted }) => {
+  const text = isTouch && isTrusted && !isInBar(target) ? currentText() : null;
+  if (!text || text.contains(target)) return;
+  noteDone(text);
+  caret = null;
+  closeTextBar();
+});
+
 document.addEventListener('selectionchange', () => {
+  if (!isTouch && !caret && !done) return; // no bar is shown, and none will be
   const text = currentText();
   if (!text || done?.text !== text) done = null;
   else if (done.content !== contentOf(text)) noteDone(text);

@@ -24,7 +24,7 @@ export function visibleWindow() {
 }
 
 /** @param {HTMLElement} box @returns {HTMLElement[]} the items of a bar, without those of its submenus */
-const itemsIn = box => /** @type {HTMLElement[]} */ ([...box.querySelectorAll('.menu-item')]).filter(item => item.closest('.wm-menu') === box);
+const itemsIn = box => /** @type {HTMLElement[]} */ ([...box.querySelectorAll('.menu-item')]).filter(item => item.closest('.wm-menu') === box && !item.hidden);
 
 /** Shows the pages of the innermost menu where the selection is.
  * @returns {boolean} whether the selection can be seen */

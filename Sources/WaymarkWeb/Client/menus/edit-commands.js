@@ -9,18 +9,19 @@ import { localized } from '../elements/texts.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { shortcutName } from '../keyboard/shortcut-names.js';
 import { readClipboard } from './clipboard-text.js';
+import { EDIT_KEYS, editShortcut } from './edit-keys.js';
 import { hasSelection, isEditable, isField, isRich, lengthOf, rangeIn, selectedText } from './edit-text.js';
+import { actOn, canActOn, isTextAction } from './text-actions.js';
 
 /** @typedef {import('./edit-text.js').EditText} EditText */
 
 const LONGEST = 15000; // UTF-16 code units of what is selected that the app is told: the size of an event is limited
 const versions = new Versions();
 
-/** @type {Record<string, string>} */ const KEYS = { cut: 'x', copy: 'c', paste: 'v', selectAll: 'a' };
 /** @type {Record<string, string>} */ const FORMAT_KEYS = { bold: 'b', italic: 'i', underline: 'u' };
 
 /** The text that the menu is for, and what was selected in it.
- * @type {{ text: EditText, range: Range | null } | null} */
+ * @type {{ text: EditText, range: Range | null, words: string } | null} */
 let target = null;
 
 /** @param {EditText} text @param {string} command @returns {boolean} */
@@ -39,29 +40,32 @@ function tellSelection(menu, text) {
   send(['input', numberOf(menu), words.toWellFormed?.() ?? words, versions.next(numberOf(menu))]);
 }
 
-/** Prepares a menu for a text: standard items that can't act are disabled.
+/** Prepares a menu for a text: standard items that can't act are disabled, or hidden if they are not always there.
  * @param {HTMLElement} layer @param {EditText} text */
 export function prepareCommands(layer, text) {
   tellSelection(layer.parentElement, text);
-  target = { text, range: rangeIn(text)?.cloneRange() ?? null };
+  target = { text, range: rangeIn(text)?.cloneRange() ?? null, words: selectedText(text) };
   for (const item of /** @type {NodeListOf<HTMLElement>} */ (layer.querySelectorAll('[data-edit]'))) {
     const { edit: command = '' } = item.dataset;
-    claim(item, 'aria-disabled');
-    if (canAct(text, command)) item.removeAttribute('aria-disabled');
+    claim(item, 'aria-disabled', 'hidden');
+    if (isTextAction(command)) item.hidden = !canActOn(command, text);
+    else if (canAct(text, command)) item.removeAttribute('aria-disabled');
     else item.setAttribute('aria-disabled', 'true');
-    item.dataset.clientShortcut = shortcutOf(command);
+    if (EDIT_KEYS[command]) item.dataset.clientShortcut = shortcutOf(command);
   }
   prepareFormats(layer, text);
 }
 
-/** Shows which formats what is selected has. Only a rich text has some.
+/** Shows which formats what is selected has, and which of them the text takes. Only a rich text has some.
  * @param {HTMLElement} layer @param {any} text */
 function prepareFormats(layer, text) {
   const formats = isRich(text) && isEditable(text) ? text.format : null;
   for (const item of /** @type {NodeListOf<HTMLElement>} */ (layer.querySelectorAll('[data-format]'))) {
     const [name, value] = formatOf(item);
-    claim(item, 'aria-checked');
+    claim(item, 'aria-checked', 'aria-disabled');
     item.setAttribute('aria-checked', `${(formats?.[name] ?? null) === value}`);
+    if (formats && text.refusesFormat(name, value)) item.setAttribute('aria-disabled', 'true');
+    else item.removeAttribute('aria-disabled');
     if (FORMAT_KEYS[name]) item.dataset.clientShortcut = shortcutName({ modifiers: new Set(['command']), key: FORMAT_KEYS[name] });
   }
   const menu = layer.querySelector('[data-format]')?.closest('.submenu')?.querySelector(':scope > [data-submenu]');
@@ -77,7 +81,7 @@ function formatOf({ dataset: { format = '' } }) {
 }
 
 /** @param {string} command @returns {string} its keys */
-const shortcutOf = command => shortcutName({ modifiers: new Set(['command']), key: KEYS[command] });
+const shortcutOf = command => shortcutName(editShortcut(command));
 
 /** Selects again what a press has deselected, and gives the text the focus if it has lost it.
  * @param {EditText} text @param {Range | null} range */
@@ -113,20 +117,22 @@ async function paste(text) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', pasted.text);
   if (pasted.html) clipboardData.setData('text/html', pasted.html);
+  for (const file of pasted.pictures ?? []) clipboardData.items.add(file);
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 onPress('control', '.edit-menu > .wm-menu-layer [data-edit]', (/** @type {HTMLElement} */ item) => {
   if (!target?.text.isConnected || item.matches('[aria-disabled=true]')) return true;
-  const { text, range } = target, { edit: command } = item.dataset;
+  const { text, range, words } = target, { edit: command = '' } = item.dataset;
+  if (isTextAction(command)) return actOn(command, words, item), true;
   returnTo(text, range);
   if (command === 'selectAll') selectAll(text);
   else if (command === 'paste') paste(text);
-  else document.execCommand(command ?? '');
+  else document.execCommand(command);
   return true;
 });
 onPress('control', '.edit-menu > .wm-menu-layer [data-format]', (/** @type {HTMLElement} */ item) => {
-  if (!target?.text.isConnected || !isRich(target.text)) return true;
+  if (!target?.text.isConnected || !isRich(target.text) || item.matches('[aria-disabled=true]')) return true;
   returnTo(target.text, target.range);
   /** @type {any} */ (target.text).toggleFormat(...formatOf(item));
   return true;

@@ -48,9 +48,11 @@ document.addEventListener('contextmenu', event => {
 
 // Some browsers open their menu when the key is released, and tell nothing of Shift-F10.
 document.addEventListener('keydown', event => {
-  const { key, shiftKey, ctrlKey, altKey, metaKey } = event, text = currentText();
+  const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
   requested = null;
-  if (!text || openLayer() || ctrlKey || altKey || metaKey || (shiftKey ? key !== 'F10' : key !== 'ContextMenu')) return;
+  if (ctrlKey || altKey || metaKey || (shiftKey ? key !== 'F10' : key !== 'ContextMenu')) return;
+  const text = currentText();
+  if (!text || openLayer()) return;
   event.preventDefault();
   event.stopPropagation();
   open({ text, at: null });

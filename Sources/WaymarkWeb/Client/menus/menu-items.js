@@ -38,9 +38,10 @@ onPress('menu', '.wm-menu-layer', (layer, { target: pressed }) => {
 
 /** @param {HTMLElement} item under the pointer @param {HTMLElement} box that contains it */
 function hoverSettled(item, box) {
+  // A press may have opened it by now; it is not closed and opened once more.
+  if (item.matches('[data-submenu]:not(:disabled)')) return openSubmenu(item, false);
   closeSubmenus(box);
-  if (item.matches('[data-submenu]:not(:disabled)')) openSubmenu(item, false);
-  else setCurrentItem(item);
+  setCurrentItem(item);
 }
 
 on('pointermove', (target, { clientX: x, clientY: y, pointerType }) => {

@@ -6,6 +6,7 @@ import { isReachable } from '../gestures/control-press.js';
 import { isMenuKey, onLongPress } from '../gestures/long-press.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
+import { listBeside } from '../selection/list-beside.js';
 import { showLift } from './context-lift.js';
 import { lifted, slid } from './menu-items.js';
 import { prepareMenu } from './menu-preparation.js';
@@ -38,7 +39,7 @@ function open(request) {
   // The focus goes back to where it was in the view.
   const opener = isContext && active instanceof HTMLElement && source.contains(active) ? active : source;
   const anchor = () => (at ? new DOMRect(at.x, at.y, 0, 0) : source.getBoundingClientRect());
-  const preview = isContext && isTouch ? showLift(source, layer) : null;
+  const preview = isContext && isTouch && !source.matches('wm-list') ? showLift(source, layer) : null;
   openMenu(layer, opener, preview ?? anchor, focused);
 }
 
@@ -63,8 +64,8 @@ function held(source, event) {
   // A field has the browser's own menu, with paste and spelling.
   if (/** @type {Element} */ (event.target).closest('input,textarea,select,[contenteditable]')) return false;
   const isMouse = source.matches('.context') && !byKey && !isTouch;
-  // A mouse that is held may drag the row; it has its secondary button for the menu.
-  if (isMouse && event.type === 'pointerdown' && source.closest('.row[data-moves]')) return false;
+  // A mouse that is held may drag the row, or draw a rectangle over rows; it has its secondary button for the menu.
+  if (isMouse && event.type === 'pointerdown' && source.closest('.row[data-moves],[data-drag],wm-list')) return false;
   open({ source, at: isMouse ? { x, y } : null, focused: byKey ? 'first' : null, isTouch });
   isHolding = isTouch;
   return true;
@@ -75,6 +76,12 @@ document.addEventListener('touchmove', event => isHolding && event.cancelable &&
 for (const end of ['touchend', 'touchcancel']) document.addEventListener(end, () => void (isHolding = false));
 
 onLongPress('[data-menu],.context', held, lifted, { duration: source => (source.matches('[data-menu]:not([data-on~=tap])') ? HOLD : undefined), slid });
+
+// Beside the rows of a list with a menu for selected rows is its menu for none.
+onLongPress('.scroll.y,.wm-scroll', (scroller, event) => {
+  const target = /** @type {Element} */ (event.target), list = target.closest('[data-menu],.context,.wm-bar,.table-header') ? null : listBeside(scroller);
+  return !!list?.matches('.context') && held(list, event);
+}, lifted, { slid, keepsDrags: true });
 
 // The finger that has opened the menu of a row moves the row.
 document.addEventListener('wm-lifting', () => {

@@ -3,7 +3,6 @@
 import { runPhases } from '../connection/after-patches.js';
 import { send } from '../connection/outbox.js';
 import { columnOf, Container } from '../elements/container.js';
-import { numberOf } from '../elements/page.js';
 import { Stack } from '../elements/stack.js';
 
 /** @param {Element} element @returns {Stack | null} the stack of its screen */
@@ -31,15 +30,27 @@ export function popTo(container, depth, duration, continuation) {
   const leaving = container.screens.slice(depth + 1), top = leaving.at(-1);
   if (depth < 0 || !top) return true;
   if (leaving.some(({ dataset }) => 'fixed' in dataset) || container.closesByButton(top)) return false;
+  const event = container.popEvent(depth);
   const ask = leaving.map(questionOf).filter(each => each).pop();
   if (!ask) popNow(container, depth, duration);
   // The event is sent in both cases: the server knows of the edits, and waits for the user's answer too.
-  send(['pop', numberOf(container), depth, container.epoch]);
+  send(event);
   ask?.open(() => {
     popNow(container, depth, duration);
     continuation?.();
   });
   return !ask;
+}
+
+/** Goes forward in a history.
+ * @param {Stack} stack @param {number} count of screens @returns {boolean} whether the page contains the screen */
+export function goForward(stack, count) {
+  const screen = stack.forwardScreens[count - 1];
+  if (!screen) return false;
+  stack.goForward(count);
+  runPhases(false);
+  send(stack.visitEvent(screen.dataset.visit));
+  return true;
 }
 
 /** Goes back without a question, and without an event.

@@ -2,6 +2,7 @@
 import { afterPatches, runPhases } from '../connection/after-patches.js';
 import { acknowledged, lastEvent, send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
+import { isTyping, notePress } from '../keyboard/early-keys.js';
 import { prefetchedModal, pendingPrefetch } from './prefetched.js';
 
 const PATIENCE = 500; // ms without an answer, after which the button shows that it waits
@@ -14,10 +15,14 @@ export function pressButton(button) {
   const number = numberOf(button), ready = prefetchedModal(button), tap = () => send(['tap', number]);
   const isAnswered = acknowledged() >= lastEvent(), request = pendingPrefetch(), isComing = request?.link === button && request.sequence === lastEvent();
   if (ready && isAnswered) {
-    ready.modals.present(ready.dialog, tap);
-    return runPhases(false);
+    let event = 0;
+    ready.modals.present(ready.dialog, () => (event = tap()));
+    runPhases(false);
+    if (!isTyping()) notePress(event, button); // the modal may have moved the focus to a field already
+    return;
   }
   const sequence = tap();
+  notePress(sequence, button);
   setTimeout(() => {
     if (acknowledged() >= sequence) return;
     waiting.add(button);

@@ -31,7 +31,7 @@ function toggleSidebar(split, hides) {
 // Ignores the second tap of a double tap whose first has shown this column.
 onPress('column', 'wm-column', (/** @type {HTMLElement} */ column, event) => event.detail > 1 && isMoving(column));
 
-onPress('column', 'wm-split wm-list [role=option]', (/** @type {HTMLElement} */ option, event) => {
+onPress('column', 'wm-split wm-list .selectable', (/** @type {HTMLElement} */ option, event) => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (!option.matches('[aria-disabled=true],[inert] *')) showNextColumn(option, option.getAttribute('aria-selected') !== 'true');
 });

@@ -1,6 +1,7 @@
 // Determines the user's location: the shown tab, columns, stack and top screen, and the modals over them. Each container
 // describes its own part.
 import { Container, modalsOf } from '../elements/container.js';
+import { Stack } from '../elements/stack.js';
 import { tagged } from '../elements/tagged.js';
 
 /** @typedef {{ backContainer: Container | null, screens: Element[], entry: Entry }} Place the container in which Back goes back, the visible screens with the main one last, and the history entry */
@@ -16,6 +17,9 @@ export class Walk {
   /** Visible screens beside the user's.
    * @type {Element[]} */
   beside = [];
+  /** The visit that the user's screen shows, in a stack with a history.
+   * @type {{ stack?: string, visit?: number }} */
+  visit = {};
   /** The user's screen.
    * @type {Element | undefined} */
   screen;
@@ -47,8 +51,8 @@ export class Walk {
 
   /** @returns {Place} */
   get place() {
-    const { path, backContainer, beside, screen } = this;
-    return { backContainer, screens: screen ? [...beside, screen] : beside, entry: { address: path.at(-1) ?? location.pathname, ancestors: path.slice(0, -1) } };
+    const { path, backContainer, beside, screen, visit } = this;
+    return { backContainer, screens: screen ? [...beside, screen] : beside, entry: { address: path.at(-1) ?? location.pathname, ancestors: path.slice(0, -1), ...visit } };
   }
 }
 
@@ -73,6 +77,23 @@ function definesPlace(stack) {
   return column && split instanceof Container ? split.definesPlace(column) && page.hasAttribute('data-shown') : true;
 }
 
+/** @param {Entry} entry @returns {{ container: Stack, depth: number, forward: number, modalCount: number } | null} the stack with a history and
+ * the depth at which the page contains the visit, or the number of screens to go forward to it */
+function findVisit({ address, stack: history, visit }) {
+  const modals = modalsOf(app()), dialogs = modals?.dialogs ?? [];
+  const stack = history && tagged('wm-stack').find(each => /** @type {HTMLElement} */ (each).dataset.history === history);
+  if (!(stack instanceof Stack) || !definesPlace(stack)) return null;
+  const dialog = /** @type {HTMLDialogElement | null} */ (stack.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
+  if (dialog && !modalCount) return null; // closing
+  const isIt = (/** @type {Element} */ { dataset }) => dataset.visit === String(visit) && dataset.address === address;
+  const depth = stack.screens.findIndex(isIt), forward = stack.forwardScreens.findIndex(isIt) + 1;
+  return depth < 0 && !forward ? null : { container: stack, depth, forward, modalCount };
+}
+
+/** @param {Entry} entry of the browser's history @returns {{ container: Container, depth: number, forward?: number, modalCount: number } | null} the
+ * container and depth at which the page contains its screen */
+export const findEntry = entry => findVisit(entry) ?? findAddress(entry.address);
+
 /** @param {string} address @returns {{ container: Container, depth: number, modalCount: number } | null} the
  * container and depth at which the page contains it, covered or in another tab, and the number of modals up to it */
 export function findAddress(address) {
@@ -82,7 +103,10 @@ export function findAddress(address) {
     if (!(container instanceof Container) || !definesPlace(container) || container.closest('wm-inspector')) continue;
     const dialog = /** @type {HTMLDialogElement | null} */ (container.closest('.wm-modal')), modalCount = dialog ? dialogs.indexOf(dialog) + 1 : 0;
     if (dialog && !modalCount) continue; // closing
-    const depth = container.screens.findIndex(screen => screen.dataset.address === address && !('clientWaiting' in screen.dataset));
+    const isIt = (/** @type {Element} */ { dataset }) => dataset.address === address && !('clientWaiting' in dataset);
+    // A place may have been visited several times.
+    const isTop = container instanceof Stack && !!container.top && isIt(container.top);
+    const depth = isTop ? container.screens.length - 1 : container.screens.findIndex(isIt);
     if (depth >= 0) found = { container, depth, modalCount };
   }
   if (found || !modals) return found;

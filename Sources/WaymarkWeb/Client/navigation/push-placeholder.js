@@ -24,9 +24,16 @@ export function placeholderFor(link) {
   back.setAttribute('data-back', '');
   back.setAttribute('aria-label', title ? localized('Back, %@', title) : localized('Back'));
   back.setAttribute('href', below.dataset.address ?? '/');
+  // A place of a history has buttons for both directions. They lead nowhere yet, but back.
+  const buttons = below.querySelector(':scope > .wm-bar .wm-directions'), directions = /** @type {Element | undefined} */ (buttons?.cloneNode(true));
+  for (const each of directions?.querySelectorAll('*') ?? []) each.removeAttribute('id');
+  directions?.removeAttribute('id');
+  directions?.querySelector('[data-direction=back]')?.removeAttribute('disabled');
+  directions?.querySelector('[data-direction=forward]')?.setAttribute('disabled', '');
   const name = make('div', 'wm-bar-title', document.createTextNode(nameOf(link)));
   const state = make('p', 'wm-waiting', make('span', '', document.createTextNode(localized('Waiting for the server…'))));
-  const scroll = make('main', 'wm-scroll', state), screen = make('wm-screen', 'inline-title', make('header', 'wm-bar', back, name), scroll);
+  const bar = directions ? make('header', 'wm-bar leading-title', make('div', 'wm-bar-leading', back, directions), name) : make('header', 'wm-bar', back, name);
+  const scroll = make('main', 'wm-scroll', state), screen = make('wm-screen', 'inline-title', bar, scroll);
   scroll.setAttribute('aria-busy', 'true');
   state.setAttribute('role', 'status');
   screen.dataset.address = addressOf(link);

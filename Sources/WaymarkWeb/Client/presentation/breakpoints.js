@@ -1,5 +1,5 @@
-// Defines the sizes of windows, in points, at which layouts change. Styles repeat them, and a test compares. A width in styles
-// only: from 1000 on, adaptable tabs are a sidebar.
+// Defines the sizes of windows, in points, at which layouts change. Styles repeat them, and a test compares. Widths in styles
+// only: from 1000 on, adaptable tabs are a sidebar; below 600, a table is a list whose rows have two lines.
 
 /** The windows with an iPad's layout: tabs at the top, sheets as cards. */
 export const REGULAR_WINDOW = '(min-width: 960px), (min-width: 744px) and (min-height: 501px)';

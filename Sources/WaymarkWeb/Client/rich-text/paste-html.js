@@ -1,8 +1,9 @@
-// Reads pasted HTML as a rich text. Only what is listed here comes in: everything else of it, such as scripts, pictures and other styles, does not.
+// Reads pasted HTML as a rich text. Only what is listed here comes in: everything else of it, such as scripts and other styles, does not.
+// Of pictures only those of rich texts here do; what else a page shows is never loaded.
 import { add } from '../text/text-edit.js';
 import { ofCharacters, ofParagraph } from './rich-attributes.js';
 import { hexColor, isTextColor } from './paste-colors.js';
-import { BREAK, paragraphOf, spanOf } from './rich-schema.js';
+import { BREAK, paragraphOf, PICTURE, spanOf } from './rich-schema.js';
 
 /** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
 /** What of a node of HTML is read, so that tests need no browser.
@@ -97,9 +98,10 @@ function paragraphIn(element, style, { paragraph, lists }) {
 }
 
 /** Reads the text of a page that was pasted.
- * @param {HTMLNode} root @param {boolean} [isOwn] whether it was copied from a rich text, whose fonts and sizes are kept @returns {TextEdit}
- * insertions. Each paragraph ends with a line feed; text after the last paragraph has none */
-export function readHTML(root, isOwn = false) {
+ * @param {HTMLNode} root @param {boolean} [isOwn] whether it was copied from a rich text, whose fonts and sizes are kept
+ * @param {(element: HTMLNode, parts: TextEdit) => Attributes | false} [takePicture] returns the attributes of a picture; false if it is not taken.
+ * The parts are those before it @returns {TextEdit} insertions. Each paragraph ends with a line feed; text after the last paragraph has none */
+export function readHTML(root, isOwn = false, takePicture = () => false) {
   /** @type {TextEdit} */ const parts = [];
   let isEmpty = true, isAfterSpace = true; // whether the paragraph has no text yet; whether a space ends it
   /** @type {Attributes | null} */ let pending = null; // those of the spaces that wait for text
@@ -140,10 +142,21 @@ export function readHTML(root, isOwn = false) {
     }
   }
 
+  /** @param {HTMLNode} element @param {Context} context */
+  function addPicture(element, { characters, paragraph }) {
+    const picture = takePicture(element, parts);
+    if (!picture) return;
+    if (pending) add(parts, ' ', ofCharacters(pending));
+    pending = null;
+    add(parts, PICTURE, { ...ofCharacters(characters), ...picture });
+    [isEmpty, isAfterSpace, open] = [false, false, open ?? paragraph];
+  }
+
   /** @param {HTMLNode} node @param {Context} outer */
   function read(node, outer) {
     if (typeof node.data === 'string' && !node.localName) return addText(node.data, outer);
     const name = node.localName ?? '', style = properties(node.getAttribute?.('style'));
+    if (name === 'img' && outer.depth <= DEPTH) return addPicture(node, outer);
     if (LEFT_OUT.has(name) || style.display === 'none' || outer.depth > DEPTH) return;
     if (/\bignore\b/i.test(style['mso-list'] ?? '')) { // Word's own marker of an item
       wordList = textIn(node).trim();

@@ -14,6 +14,7 @@ export const PROPERTIES = { font: 'font-family', size: 'font-size', color: 'colo
 /** @type {Record<string, RegExp>} */
 const CHARACTER = {
   link: /^(?=.{1,2000}$)(?:https?:|mailto:|tel:|\/(?!\/))[^\s<>"\0-\x20\x7f]*$/i,
+  comment: /^[\dA-Za-z-]{1,64}(?: [\dA-Za-z-]{1,64}){0,9}$/,
   font: /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,99}$/u,
   size: /^(?:[1-9]\d{0,2}(?:\.\d{1,3})?|1000)$/,
   color: COLOR,
@@ -27,12 +28,22 @@ const CHARACTER = {
 /** @type {Record<string, RegExp>} */
 const PARAGRAPH = {
   heading: /^[1-6]$/,
-  align: /^(?:center|end|justify)$/,
+  align: /^(?:start|center|end|justify)$/,
   spacing: /^(?:[1-4](?:\.\d{1,3})?|0\.[5-9]\d{0,2}|5)$/,
   list: /^(?:bullet|number|check)$/,
   level: /^[1-8]$/,
   checked: FLAG,
 };
+
+/** @type {Record<string, RegExp>} */
+const PICTURE = {
+  picture: /^[\da-f]{32}$/,
+  description: /^[^\p{Cc}\p{Cs}]{1,500}$/u,
+  dimensions: /^[1-9]\d{0,3}x[1-9]\d{0,3}$/,
+};
+
+/** The names of the attributes of pictures, which only their characters have. */
+export const PICTURE_NAMES = Object.keys(PICTURE);
 
 /** The names of the attributes of paragraphs, which their line feeds have. */
 export const PARAGRAPH_NAMES = Object.keys(PARAGRAPH);
@@ -51,6 +62,9 @@ export const ofCharacters = attributes => fitting(CHARACTER, attributes);
 
 /** @param {TextAttributes} attributes @returns {Record<string, string>} */
 export const ofParagraph = attributes => fitting(PARAGRAPH, attributes);
+
+/** @param {TextAttributes} attributes @returns {Record<string, string>} those of a picture; none without its name */
+export const ofPicture = attributes => PICTURE.picture.test(attributes.picture ?? '') ? fitting(PICTURE, attributes) : {};
 
 /** @param {string} name @returns {boolean} whether paragraphs have this attribute, rather than characters */
 export const isOfParagraph = name => Object.hasOwn(PARAGRAPH, name);

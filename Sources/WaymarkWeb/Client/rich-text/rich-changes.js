@@ -1,7 +1,7 @@
 // Makes the steps of ProseMirror that carry out an edit of a rich text.
 import { attributesOf, contentOf } from '../text/text-edit.js';
-import { isOfParagraph, ofCharacters, ofParagraph } from './rich-attributes.js';
-import { attributesOfMarks, attributesOfParagraph, makeParagraph, marksOf, readParts, sectionsOf } from './rich-document.js';
+import { isOfParagraph, ofCharacters, ofParagraph, ofPicture } from './rich-attributes.js';
+import { attributesOfNode, attributesOfParagraph, makeParagraph, marksOf, readParts, sectionsOf } from './rich-document.js';
 import { placeAt, textLength } from './rich-positions.js';
 
 /** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
@@ -23,8 +23,9 @@ function withMarks(paragraph, from, to, change) {
   const { schema } = paragraph.type;
   let content = paragraph.content.cut(0, from);
   paragraph.content.cut(from, to).forEach((/** @type {any} */ node) => {
-    const attributes = ofCharacters(changed(attributesOfMarks(node.marks), change));
-    content = content.append(paragraph.content.constructor.from(node.mark(marksOf(schema, attributes))));
+    const attributes = changed(attributesOfNode(node), change), marks = marksOf(schema, ofCharacters(attributes));
+    const made = node.type.name === 'picture' ? node.type.create(ofPicture(attributes), null, marks) : node.mark(marks);
+    content = content.append(paragraph.content.constructor.from(made));
   });
   return paragraph.copy(content.append(paragraph.content.cut(to)));
 }

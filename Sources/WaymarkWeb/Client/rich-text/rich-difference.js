@@ -1,6 +1,6 @@
 // Finds the edit that makes one document of another. What both share is the same object in ProseMirror, so that only what differs is read.
 import { add, attributesOf, contentOf, difference, editOf } from '../text/text-edit.js';
-import { changeOf } from './rich-attributes.js';
+import { changeOf, PICTURE_NAMES } from './rich-attributes.js';
 import { addParagraph } from './rich-document.js';
 
 /** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
@@ -49,7 +49,13 @@ function addDifference(edit, before, after, caret) {
       const run = readOld(count);
       for (let left = run.text.length; left;) {
         const next = readNow(left);
-        add(edit, next.text.length, changeOf(run.attributes, next.attributes));
+        // Another picture at the same place is not the same character with another name.
+        if (PICTURE_NAMES.every(name => run.attributes[name] === next.attributes[name])) {
+          add(edit, next.text.length, changeOf(run.attributes, next.attributes));
+        } else {
+          add(edit, next.text, next.attributes);
+          add(edit, -next.text.length);
+        }
         left -= next.text.length;
       }
       count -= run.text.length;

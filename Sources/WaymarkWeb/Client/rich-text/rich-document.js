@@ -1,6 +1,6 @@
 // Converts between a rich text as parts with attributes and ProseMirror's document of it.
 import { add, attributesOf, contentOf } from '../text/text-edit.js';
-import { FLAGS, ofCharacters, ofParagraph, PROPERTIES } from './rich-attributes.js';
+import { FLAGS, ofCharacters, ofParagraph, ofPicture, PROPERTIES } from './rich-attributes.js';
 import { BREAK, PICTURE } from './rich-schema.js';
 
 /** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
@@ -13,6 +13,7 @@ export const SECTION = 50;
 export function marksOf(schema, attributes) {
   const known = ofCharacters(attributes), span = Object.keys(PROPERTIES).filter(name => known[name]);
   const marks = Object.keys(FLAGS).filter(name => known[name]).map(name => schema.marks[name].create());
+  if (known.comment) marks.push(schema.marks.comment.create({ ids: known.comment }));
   if (known.link) marks.push(schema.marks.link.create({ url: known.link }));
   if (span.length) marks.push(schema.marks.span.create(Object.fromEntries(span.map(name => [name, known[name]]))));
   return marks.reduce((set, mark) => mark.addToSet(set), []);
@@ -22,16 +23,22 @@ export function marksOf(schema, attributes) {
 export function attributesOfMarks(marks) {
   /** @type {Record<string, string>} */ const attributes = {};
   for (const { type: { name }, attrs } of marks) {
-    if (name === 'link') attributes.link = attrs.url;
+    if (name === 'comment') attributes.comment = attrs.ids;
+    else if (name === 'link') attributes.link = attrs.url;
     else if (name !== 'span') attributes[name] = '1';
     else for (const property of Object.keys(PROPERTIES)) if (attrs[property] !== null) attributes[property] = attrs[property];
   }
   return attributes;
 }
 
+/** @param {any} node @returns {Record<string, string>} */
+const ownAttributes = ({ attrs }) => /** @type {any} */ (Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null)));
+
 /** @param {any} paragraph @returns {Record<string, string>} the attributes of its line feed */
-export const attributesOfParagraph = paragraph =>
-  /** @type {any} */ (Object.fromEntries(Object.entries(paragraph.attrs).filter(([, value]) => value !== null)));
+export const attributesOfParagraph = ownAttributes;
+
+/** @param {any} node in a paragraph @returns {Record<string, string>} the attributes of its characters */
+export const attributesOfNode = node => ({ ...attributesOfMarks(node.marks), ...(node.type.name === 'picture' && ownAttributes(node)) });
 
 /** @param {any} schema @param {TextAttributes} attributes of its line feed @param {any} [content] @returns {any} */
 export const makeParagraph = (schema, attributes, content) => schema.nodes.paragraph.create(ofParagraph(attributes), content);
@@ -39,8 +46,10 @@ export const makeParagraph = (schema, attributes, content) => schema.nodes.parag
 /** @param {any} schema @param {string} text without line feeds @param {TextAttributes} attributes @returns {any[]} */
 function inlineNodes(schema, text, attributes) {
   const marks = marksOf(schema, attributes);
-  /** @type {Record<string, any>} */ const nodes = { [BREAK]: schema.nodes.break, [PICTURE]: schema.nodes.picture };
-  return text.split(/([\u2028\uFFFC])/).filter(Boolean).map(part => nodes[part]?.create(null, null, marks) ?? schema.text(part, marks));
+  return text.split(/([\u2028\uFFFC])/).filter(Boolean).map(part => {
+    if (part === BREAK) return schema.nodes.break.create(null, null, marks);
+    return part === PICTURE ? schema.nodes.picture.create(ofPicture(attributes), null, marks) : schema.text(part, marks);
+  });
 }
 
 /** @param {any} schema @param {TextEdit} parts that are all insertions
@@ -105,7 +114,7 @@ export const textOf = node => node.isText ? node.text : node.type.name === 'brea
 
 /** @param {TextEdit} parts to which its text is added @param {any} paragraph */
 export function addParagraph(parts, paragraph) {
-  paragraph.forEach((/** @type {any} */ node) => add(parts, textOf(node), attributesOfMarks(node.marks)));
+  paragraph.forEach((/** @type {any} */ node) => add(parts, textOf(node), attributesOfNode(node)));
   add(parts, '\n', attributesOfParagraph(paragraph));
 }
 

@@ -4,6 +4,7 @@ import { applyEdit } from './rich-changes.js';
 import { changeOf } from './rich-attributes.js';
 import { attributesOfMarks, attributesOfParagraph, marksOf } from './rich-document.js';
 import { placeAt, positionOf } from './rich-positions.js';
+import { permitted } from './rich-refused.js';
 
 /** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
 /** @typedef {import('../text/text-edit.js').TextAttributes} TextAttributes */
@@ -25,10 +26,10 @@ export function select(pm, tr, anchor, head = anchor) {
 
 /** @param {any} pm @param {any} state @param {TextEdit} edit @param {number} [anchor] @param {number} [head] positions in the text after the edit,
  * which
- * are selected then @returns {any} the transaction. What was to be typed keeps its attributes */
+ * are selected then @returns {any} the transaction, without what the text refuses. What was to be typed keeps its attributes */
 export function transactionOf(pm, state, edit, anchor, head) {
   const { tr } = state, attributes = typingAttributes(state);
-  applyEdit(pm, tr, edit);
+  applyEdit(pm, tr, permitted(state, edit));
   if (anchor !== undefined) select(pm, tr, anchor, head);
   if (tr.selection.empty && JSON.stringify(attributesOfMarks(tr.selection.$from.marks())) !== JSON.stringify(attributes))
     tr.setStoredMarks(marksOf(state.schema, attributes));

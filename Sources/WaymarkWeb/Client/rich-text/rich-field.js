@@ -2,17 +2,21 @@
 import { acknowledged } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
 import { composed, placeAfter } from '../text/composed-edit.js';
+import { endOfEdit } from '../text/edit-ends.js';
 import { editPieces } from '../text/edit-pieces.js';
 import { EditedField } from '../text/edited-field.js';
 import { PendingEdits } from '../text/pending-edits.js';
-import { attributesOf, contentOf, transformed } from '../text/text-edit.js';
+import { attributesOf, contentOf } from '../text/text-edit.js';
+import { transformed } from '../text/text-transformation.js';
 import { applyEdit } from './rich-changes.js';
+import { showKeptSelection } from './kept-selection.js';
 import { editBetween } from './rich-difference.js';
 import { pastedAttributes, pasteTransaction, readPlain } from './paste-text.js';
 import { documentOf, partsOf } from './rich-document.js';
 import { select } from './rich-edits.js';
 import { positionOf, textLength } from './rich-positions.js';
 import { balance, isUnbalanced } from './rich-sections.js';
+import { PictureUploads } from './picture-uploads.js';
 import { makeView, readPage } from './rich-view.js';
 import { TypingAttributes } from './typing-attributes.js';
 
@@ -44,7 +48,8 @@ export class RichField extends EditedField {
     super(element);
     this.pm = pm;
     claim(element, 'contenteditable', 'translate', 'spellcheck');
-    this.view = makeView(pm, schema, element, (view, transaction) => this.dispatch(view, transaction));
+    this.pictures = new PictureUploads(pm, element, () => this.view);
+    this.view = makeView(pm, schema, element, (view, transaction) => this.dispatch(view, transaction), added => this.pictures.add(added));
     /** The document with the text that the server has. */
     this.base = this.view.state.doc;
     this.typing = new TypingAttributes(element);
@@ -75,18 +80,20 @@ export class RichField extends EditedField {
 
   /** @param {any} view @param {any} transaction */
   dispatch(view, transaction) {
-    const { selection } = view.state;
+    const { selection, doc } = view.state;
     view.updateState(view.state.apply(transaction));
     // The browser's own event comes before ProseMirror has read what is selected.
     if (!view.state.selection.eq(selection)) this.element.dispatchEvent(new Event('selectionchange', { bubbles: true }));
     const isOfUser = !transaction.getMeta(REMOTE) && !transaction.getMeta(SECTIONS);
     if (transaction.docChanged) {
       this.revision++;
+      this.pictures.follow(() => editBetween(doc, view.state.doc, this.selection[1]));
       if (isOfUser) {
         if (!view.composing) this.sendEdit();
         this.balanceLater();
       }
     }
+    showKeptSelection(view);
     this.typing?.note(view.state, isOfUser); // after the edit that it may follow
   }
 
@@ -112,6 +119,11 @@ export class RichField extends EditedField {
   /** @override @param {TextEdit} piece */
   fieldsOf(piece) {
     return [wellFormed(piece)];
+  }
+
+  /** @override @param {TextEdit} piece */
+  endOf(piece) {
+    return endOfEdit(piece);
   }
 
   /** @override @param {TextEdit} piece @param {number} version @param {number} sequence @param {number} known */
@@ -187,6 +199,7 @@ export class RichField extends EditedField {
       this.isBalancing = false;
       const { view } = this;
       if (view.isDestroyed || view.composing) return;
+      this.readPage();
       const { tr, doc } = view.state, isSent = this.base === doc, [anchor, head] = this.selection, { storedMarks } = view.state;
       balance(tr);
       select(this.pm, tr, anchor, head);
@@ -240,7 +253,9 @@ export class RichField extends EditedField {
   }
 
   destroy() {
+    this.pictures.end();
     this.view.destroy();
+    showKeptSelection(this.view);
   }
 }
 

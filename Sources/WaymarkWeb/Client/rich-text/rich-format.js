@@ -3,6 +3,7 @@ import { composed } from '../text/composed-edit.js';
 import { changeOf, isOfParagraph, ofCharacters, ofParagraph } from './rich-attributes.js';
 import { attributesOfMarks, attributesOfParagraph, marksOf } from './rich-document.js';
 import { editWith, selectedRange, touchedParagraphs, transactionOf, typingAttributes } from './rich-edits.js';
+import { refuses } from './rich-refused.js';
 
 /** @typedef {import('../text/text-edit.js').TextEdit} TextEdit */
 
@@ -41,6 +42,7 @@ export function formatTransaction(pm, state, name, value) {
   const { doc, selection } = state, { start, end } = selectedRange(state);
   if (value !== null && !{ ...ofCharacters({ [name]: value }), ...ofParagraph({ [name]: value }) }[name]) return null; // it does not fit
   const wanted = value !== null && formatOfState(state)[name] === value ? null : value;
+  if (wanted !== null && refuses(state, name, wanted)) return state.tr; // the browser must not carry it out either
   if (isOfParagraph(name)) {
     /** @type {TextEdit} */ const parts = [];
     let position = 0;

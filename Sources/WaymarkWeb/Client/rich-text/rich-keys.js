@@ -1,4 +1,5 @@
 // What keys do in a rich text. Those for undo are the app's.
+import { localized } from '../elements/texts.js';
 import { changeOf } from './rich-attributes.js';
 import { attributesOfParagraph } from './rich-document.js';
 import { editWith, paragraphEdit, removal, select, selectedRange, transactionOf, typingAttributes } from './rich-edits.js';
@@ -53,6 +54,7 @@ export function deleteBackward(pm, state) {
   const { doc } = state, { start, end } = selectedRange(state);
   if (start !== end) return transactionOf(pm, state, removal(doc, start, end), start);
   const { paragraph, offset, start: from } = placeAt(doc, start), attributes = attributesOfParagraph(paragraph);
+  if (paragraph.childBefore(offset).node?.type.name === 'picture') return transactionOf(pm, state, removal(doc, start - 1, start), start - 1);
   if (offset) return null; // the browser deletes a character, as it is in this script
   if (attributes.list) return transactionOf(pm, state, paragraphEdit(from, paragraph, paragraphChange(attributes, 'list', null)), start);
   if (attributes.heading) return transactionOf(pm, state, paragraphEdit(from, paragraph, { heading: null }), start);
@@ -64,6 +66,7 @@ export function deleteForward(pm, state) {
   const { doc } = state, { start, end } = selectedRange(state);
   if (start !== end) return deleteBackward(pm, state);
   const { paragraph, offset } = placeAt(doc, start);
+  if (paragraph.childAfter(offset).node?.type.name === 'picture') return transactionOf(pm, state, removal(doc, start, start + 1), start);
   if (offset < paragraph.content.size) return null;
   return start + 1 < textLength(doc) ? transactionOf(pm, state, removal(doc, start, start + 1), start) : state.tr;
 }
@@ -100,6 +103,18 @@ const toggleCheck = (pm, state) => {
   return list === 'check' ? formatTransaction(pm, state, 'checked', '1') : null;
 };
 
+/** What is said about a command in the list of keys, and in what text it is listed.
+ * @typedef {{ title: () => string, isListed: (text: RichText) => boolean }} Listing */
+/** @typedef {Element & { format: Record<string, string | null>, refusesFormat(name: string, value: string | null): boolean }} RichText */
+
+/** @param {() => string} title @param {Command} command @param {(text: RichText) => boolean} isListed @returns {Command & Listing} */
+const listed = (title, command, isListed) => Object.assign(/** @type {Command} */ ((pm, state) => command(pm, state)), { title, isListed });
+
+/** @param {() => string} title @param {string} name @returns {Command & Listing} */
+const style = (title, name) => listed(title, toggle(name), text => !text.refusesFormat(name, '1'));
+
+const isInList = (/** @type {RichText} */ { format }) => !!format.list;
+
 /** The commands by their keys; `Mod` is Command on Apple's systems and Control on others.
  * @type {Record<string, Command>} */
 const KEYS = {
@@ -112,13 +127,13 @@ const KEYS = {
   'Delete': deleteForward,
   'Mod-Delete': deleteForward,
   'Alt-Delete': deleteForward,
-  'Tab': indent(1),
-  'Shift-Tab': indent(-1),
-  'Mod-b': toggle('bold'),
-  'Mod-i': toggle('italic'),
-  'Mod-u': toggle('underline'),
-  'Mod-Shift-x': toggle('strikethrough'),
-  'Mod-Shift-u': toggleCheck,
+  'Tab': listed(() => localized('Increase Indent'), indent(1), isInList),
+  'Shift-Tab': listed(() => localized('Decrease Indent'), indent(-1), isInList),
+  'Mod-b': style(() => localized('Bold'), 'bold'),
+  'Mod-i': style(() => localized('Italic'), 'italic'),
+  'Mod-u': style(() => localized('Underline'), 'underline'),
+  'Mod-Shift-x': style(() => localized('Strikethrough'), 'strikethrough'),
+  'Mod-Shift-u': listed(() => localized('Mark as Checked'), toggleCheck, ({ format }) => format.list === 'check'),
   'Mod-a': selectAll,
 };
 
@@ -129,6 +144,13 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }, isApple) 
   const name = key.length === 1 ? key.toLowerCase() : key;
   return KEYS[`${mod ? 'Mod-' : ''}${altKey ? 'Alt-' : ''}${shiftKey ? 'Shift-' : ''}${name}`];
 }
+
+/** @param {RichText} text that is edited @returns {import('../keyboard/listed-keys.js').ListedKey[]} its keys, as they are listed */
+export const listedRichKeys = text => Object.entries(KEYS).flatMap(([keys, command]) => {
+  const { title, isListed } = /** @type {Partial<Listing>} */ (command), words = keys.split('-'), key = words.pop() ?? '';
+  if (!title || !isListed?.(text)) return [];
+  return [{ shortcut: { modifiers: new Set(words.map(word => (word === 'Mod' ? 'command' : word.toLowerCase()))), key }, title: title(), group: 'format' }];
+});
 
 /** What a touch keyboard or the browser's own menu asks for, in place of keys.
  * @type {Record<string, Command>} */

@@ -1,10 +1,11 @@
 // What ProseMirror's document of a rich text consists of, and its HTML, which the server writes in the same way.
-import { FLAGS, ofCharacters, ofParagraph, PARAGRAPH_NAMES, PROPERTIES } from './rich-attributes.js';
+import { FLAGS, ofCharacters, ofParagraph, ofPicture, PARAGRAPH_NAMES, PICTURE_NAMES, PROPERTIES } from './rich-attributes.js';
 
 /** The character that stands for a line break in a paragraph. */
 export const BREAK = '\u2028';
 /** The character that stands for a picture. */
 export const PICTURE = '\uFFFC';
+const PICTURE_PATH = '/_waymark/picture/'; // as in TextPicture.swift: the browser has a picture's name only, and can request nothing else
 
 /** @param {Record<string, string | null>} attributes of a paragraph @returns {[string, Record<string, string>, 0]} */
 function paragraphHTML({ heading, align, spacing, list, level, checked }) {
@@ -53,12 +54,38 @@ export function spanOf(element) {
   return Object.keys(found).length ? found : false;
 }
 
+/** @param {Record<string, string | null>} attributes of a picture @returns {[string, Record<string, string>]} its element; a grey area if nothing
+ * is known of it */
+function pictureHTML({ picture, description, dimensions }) {
+  if (!picture) return ['span', { class: 'rich-picture' }];
+  const [width, height] = dimensions?.split('x') ?? [];
+  return ['img', {
+    class: 'rich-picture', 'data-picture': picture, src: PICTURE_PATH + picture, alt: description ?? '', ...(width && { width, height }),
+  }];
+}
+
+/** @param {{ getAttribute?: (name: string) => string | null }} element @returns {Record<string, string> | false} the attributes of the picture that
+ * it shows; false if it is none of a rich text. Its address is not read: browsers remove it from what a menu pastes */
+export function pictureOf(element) {
+  const [picture, description, width, height] = ['data-picture', 'alt', 'width', 'height'].map(name => element.getAttribute?.(name) ?? '');
+  const found = ofPicture({ picture, description, dimensions: `${width}x${height}` });
+  return found.picture ? found : false;
+}
+
 /** @param {string[]} names @returns {Record<string, { default: null }>} */
 const optional = names => Object.fromEntries(names.map(name => [name, { default: null }]));
 
 /** @param {any} pm ProseMirror's modules @returns {any} the schema */
 export function makeSchema(pm) {
   /** @type {Record<string, any>} */ const marks = {
+    comment: {
+      attrs: { ids: {} }, inclusive: false,
+      toDOM: (/** @type {any} */ { attrs: { ids } }) => ['span', { 'data-comment': ids }, 0],
+      parseDOM: [{ tag: 'span[data-comment]', getAttrs: (/** @type {Element} */ element) => {
+        const { comment } = ofCharacters({ comment: element.getAttribute('data-comment') });
+        return comment ? { ids: comment } : false;
+      } }],
+    },
     link: {
       attrs: { url: {} }, inclusive: false,
       toDOM: (/** @type {any} */ { attrs: { url } }) => ['a', { href: url, rel: 'noopener noreferrer', target: '_blank' }, 0],
@@ -93,7 +120,9 @@ export function makeSchema(pm) {
       },
       picture: {
         inline: true, group: 'inline', selectable: false,
-        toDOM: () => ['span', { class: 'rich-picture' }], parseDOM: [{ tag: 'span.rich-picture', priority: 60 }], leafText: () => PICTURE,
+        attrs: optional(PICTURE_NAMES), draggable: true,
+        toDOM: (/** @type {any} */ { attrs }) => pictureHTML(attrs), leafText: () => PICTURE,
+        parseDOM: [{ tag: 'img.rich-picture', priority: 60, getAttrs: pictureOf }, { tag: 'span.rich-picture', priority: 60 }],
       },
     },
     marks,

@@ -1,15 +1,21 @@
 // Edits rich texts: loads ProseMirror, makes a field of each `wm-rich-text`, and passes what the server sends to it.
 import '../controls/controlled-inputs.js';
+import '../controls/text-selection.js';
 import { commands, inElement } from '../connection/commands.js';
 import { trackLoading } from '../connection/idle.js';
 import { handlers, replayEarly } from '../connection/patches.js';
-import { numberOf, on } from '../elements/page.js';
+import { byNumber, numberOf, on } from '../elements/page.js';
+import { takeEarlyKeys } from '../keyboard/early-keys.js';
+import { listKeys } from '../keyboard/listed-keys.js';
 import { versions } from '../text/edited-field.js';
 import { applyEarlyPress } from './early-press.js';
 import { loadProseMirror } from './prosemirror.js';
 import { showCarets } from './rich-carets.js';
+import { showKeptSelection } from './kept-selection.js';
 import { formatOfState, formatTransaction } from './rich-format.js';
 import { RichField } from './rich-field.js';
+import { listedRichKeys } from './rich-keys.js';
+import { isRefused, refusedIn } from './rich-refused.js';
 import { makeSchema } from './rich-schema.js';
 
 const NAME = 'wm-rich-text', CARETS = 'data-carets';
@@ -45,8 +51,16 @@ class RichText extends HTMLElement {
 
   /** @param {string} name */
   attributeChangedCallback(name) {
-    if (name !== CARETS) this.field?.view.setProps({});
-    else if (this.field) showCarets(pm, this.field);
+    if (name === CARETS) return void queueMicrotask(() => this.update(field => showCarets(pm, field))); // after the edits of the frame
+    this.update(field => field.view.setProps({}));
+  }
+
+  /** Changes what is shown beside the text.
+   * @param {(field: RichField) => void} change */
+  update(change) {
+    if (!this.field) return;
+    this.field.readSelection(); // otherwise the one that ProseMirror knows would replace it
+    change(this.field);
   }
 
   /** What changes with the text; its length is that of the text. */
@@ -65,33 +79,31 @@ class RichText extends HTMLElement {
     return Math.max(...this.field?.selection ?? [0]);
   }
 
-  /** The attributes that everything selected has, and its paragraphs. */
+  /** The attributes that everything selected has, and its paragraphs.
+   * @returns {Record<string, string>} */
   get format() {
-    return formatOf(this);
+    const { field } = this;
+    return field ? formatOfState(field.view.state) : {};
   }
 
-  /** @param {string} name of an attribute @param {string | null} value null to remove it */
+  /** Sets an attribute of what is selected, or of the paragraphs that it touches.
+   * @param {string} name @param {string | null} value null to remove it. A value that everything has is removed, too */
   toggleFormat(name, value) {
-    format(this, name, value);
+    this.field?.readSelection();
+    const view = this.field?.view, transaction = view?.editable ? formatTransaction(pm, view.state, name, value) : null;
+    if (transaction) view.dispatch(transaction);
+  }
+
+  /** @param {string} name of an attribute @param {string | null} value null for none @returns {boolean} whether the user can't give this to the
+   * text */
+  refusesFormat(name, value) {
+    return isRefused(refusedIn(this), name, value);
   }
 
   /** @param {number} start @param {number} end positions in the text */
   setSelectionRange(start, end) {
     this.field?.select(start, end);
   }
-}
-
-/** Sets an attribute of what is selected in a rich text, or of the paragraphs that it touches.
- * @param {Element} element @param {string} name @param {string | null} value null to remove it. A value that everything has is removed, too */
-export function format(element, name, value) {
-  const view = fieldOf(element)?.view, transaction = view?.editable ? formatTransaction(pm, view.state, name, value) : null;
-  if (transaction) view.dispatch(transaction);
-}
-
-/** @param {Element} element @returns {Record<string, string>} the attributes that everything selected in a rich text has, and its paragraphs */
-export function formatOf(element) {
-  const view = fieldOf(element)?.view;
-  return view ? formatOfState(view.state) : {};
 }
 
 /** @param {Element} element @returns {boolean} */
@@ -101,6 +113,18 @@ commands.typing = (number, attributes, version) => inElement(number, element => 
   const field = fieldOf(element);
   return !!field && !!handlers.isUpToDate?.(element, version) && field.typing.choose(field.view, attributes);
 });
+
+commands.insertPictures = (number, pictures, refusal) => inElement(number, element => !!fieldOf(element)?.pictures.insert(pictures, refusal));
+
+// Before it can be edited, nothing in it can be selected, and it can't have the focus.
+for (const name of /** @type {const} */ (['focus', 'select'])) {
+  const command = commands[name];
+  commands[name] = (number, ...values) => {
+    const element = byNumber(number);
+    if (pm || !element || !isRich(element)) return command(number, ...values);
+    return new Promise(done => later.push(() => done(command(number, ...values))));
+  };
+}
 
 const { setValue, isUpToDate } = handlers;
 Object.assign(handlers, {
@@ -121,10 +145,18 @@ Object.assign(handlers, {
   },
 });
 
+/** @param {Element} element */
+const showKept = element => {
+  const field = isRich(element) ? fieldOf(element) : null;
+  if (field) showKeptSelection(field.view);
+};
+on('focusin', showKept);
+on('focusout', element => queueMicrotask(() => showKept(element))); // once the focus is elsewhere
 on('compositionend', element => {
   if (isRich(element)) fieldOf(element)?.finishComposition();
 });
 replayEarly(isRich);
+takeEarlyKeys(NAME, (/** @type {RichText} */ { field }, text) => field?.view.editable && field.type(text));
 
 trackLoading(loadProseMirror().then(loaded => {
   pm = loaded;
@@ -133,3 +165,7 @@ trackLoading(loadProseMirror().then(loaded => {
   for (const action of later.splice(0)) action();
   applyEarlyPress(pm);
 }, error => console.error('Waymark: ProseMirror', error)));
+listKeys(() => {
+  const { activeElement: active } = document;
+  return active instanceof RichText && active.field?.view.editable ? listedRichKeys(/** @type {any} */ (active)) : [];
+});

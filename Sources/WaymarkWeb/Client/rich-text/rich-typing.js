@@ -4,6 +4,7 @@ import { attributesOfParagraph } from './rich-document.js';
 import { selectedRange, transactionOf } from './rich-edits.js';
 import { paragraphChange } from './rich-format.js';
 import { placeAt } from './rich-positions.js';
+import { refuses } from './rich-refused.js';
 
 /** @type {Record<string, string>} */
 const LISTS = { '-': 'bullet', '*': 'bullet', '•': 'bullet', '1.': 'number', '1)': 'number', '[]': 'check', '[ ]': 'check' };
@@ -14,7 +15,7 @@ const LISTS = { '-': 'bullet', '*': 'bullet', '•': 'bullet', '1.': 'number', '
 export function typedList(pm, state, text) {
   const { start, end } = selectedRange(state), { paragraph, offset, start: from } = placeAt(state.doc, start);
   const attributes = attributesOfParagraph(paragraph), before = paragraph.textBetween(0, offset, '', '\uFFFC'), list = LISTS[before];
-  if (text !== ' ' || start !== end || !list || attributes.list) return null;
+  if (text !== ' ' || start !== end || !list || attributes.list || refuses(state, 'list', list)) return null;
   const change = paragraphChange(attributes, 'list', list), size = paragraph.content.size;
   return { tr: transactionOf(pm, state, composed([from, -offset, size - offset, [1, change]], []), from), typed: `${before} ` };
 }

@@ -44,15 +44,20 @@ export function composed(first, second) {
 }
 
 /** @param {number} place in a text @param {TextEdit} edit @returns {number} the place beside the same characters after it. What is inserted there
- * comes after the place */
+ * comes after the place. A place in a text that is replaced by one of the same length stays where it is (same-length.js) */
 export function placeAfter(place, edit) {
-  let position = 0, result = place;
+  let position = 0, result = place, inserted = 0;
   for (const part of edit) {
     const content = contentOf(part);
     if (position >= place) break;
-    if (typeof content === 'string') result += content.length;
-    else if (content < 0) result -= Math.min(-content, place - position);
-    if (typeof content === 'number') position += Math.abs(content);
+    if (typeof content === 'string') {
+      result += content.length;
+      inserted += content.length;
+      continue;
+    }
+    if (content < 0) result -= Math.min(-content, inserted === -content ? inserted : place - position);
+    position += Math.abs(content);
+    inserted = 0;
   }
   return result;
 }

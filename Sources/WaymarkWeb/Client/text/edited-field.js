@@ -4,6 +4,7 @@ import { afterPatches } from '../connection/after-patches.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { Versions } from '../controls/input-versions.js';
 import { numberOf } from '../elements/page.js';
+import { noteEditEnd } from './edit-ends.js';
 import { hideMessage, showMessage } from './field-message.js';
 
 const AHEAD = 50; // pieces of a long text that are sent before the first is answered
@@ -56,6 +57,11 @@ export class EditedField {
     return [];
   }
 
+  /** @param {Piece} _piece @returns {number | null} where what it inserts or removes ends in the text after it */
+  endOf(_piece) {
+    return null;
+  }
+
   /** The kind of the event. */ get kind() {
     return 'edit';
   }
@@ -103,8 +109,10 @@ export class EditedField {
   send(piece, known) {
     const number = numberOf(this.element), version = versions.next(number);
     const sequence = send([this.kind, number, version, this.page, this.exchange.received, ...this.fieldsOf(piece)]);
-    if (sequence) this.note(piece, version, sequence, known);
-    return !!sequence;
+    if (!sequence) return false;
+    this.note(piece, version, sequence, known);
+    noteEditEnd(this.element, this.endOf(piece));
+    return true;
   }
 
   /** @param {string} reason */

@@ -1,6 +1,6 @@
 // The user's edits of a text that are on their way, and the numbers of the server's: see TextExchange.swift, the other half. No I/O.
 import { composed } from './composed-edit.js';
-import { transformed } from './text-edit.js';
+import { transformed } from './text-transformation.js';
 
 /** @typedef {import('./text-edit.js').TextEdit} TextEdit */
 

@@ -3,7 +3,8 @@ import '../controls/controlled-inputs.js';
 import { handlers, replayEarly } from '../connection/patches.js';
 import { numberOf, on } from '../elements/page.js';
 import { EditedField, versions } from './edited-field.js';
-import { difference, editOf, moved, pieces, replaced, replacementsOf, transformed } from './text-edit.js';
+import { difference, editOf, moved, pieces, replaced, replacementsOf } from './text-edit.js';
+import { transformed } from './text-transformation.js';
 import { TextExchange } from './text-exchange.js';
 
 /** @typedef {import('./text-edit.js').TextEdit} TextEdit */
@@ -49,6 +50,11 @@ class PlainField extends EditedField {
   /** @override @param {TextReplacement} piece */
   fieldsOf(piece) {
     return piece;
+  }
+
+  /** @override @param {TextReplacement} piece */
+  endOf([position, removed, inserted]) {
+    return removed || inserted ? position + inserted.length : null;
   }
 
   /** @override @param {TextReplacement} piece @param {number} version @param {number} sequence @param {number} known */

@@ -1,10 +1,21 @@
 // Computes which rows of a list are selected after changes that the server has not answered yet. Pure functions.
+import { BAND } from './band-spans.js';
 
 /** How the selection is changed, as the protocol numbers it. */
 export const CHOICE = { only: 0, select: 1, deselect: 2, range: 3, all: 4, none: 5 };
 
 /** @typedef {{ choice: number, row: string, anchor: string | null, side: number }} RowChange `side`: whether an anchor that is not mounted is before
  * the row (-1) or after it (1); 0 if that is not known */
+/** @typedef {{ mode: number, isIn: (row: string) => boolean }} BandChange by a rectangle over rows */
+
+/** @param {Set<string>} selected rows @param {string[]} order @param {BandChange} change @returns {Set<string>} */
+export function bandChanged(selected, order, { mode, isIn }) {
+  const band = order.filter(isIn);
+  if (mode === BAND.replace) return new Set(band);
+  const next = new Set(selected);
+  for (const row of band) if (mode === BAND.remove || (mode === BAND.toggle && next.has(row))) next.delete(row); else next.add(row);
+  return next;
+}
 
 /** @param {string[]} order the mounted rows that can be selected @param {RowChange} change @returns {string[]} the rows of a range */
 function range(order, { row, anchor, side }) {
@@ -36,7 +47,3 @@ export function choiceOfPress(isSelected, { multiple, toggle, extend }) {
   return CHOICE.only;
 }
 
-/** @param {string} key pressed @returns {number | null} the step by which it moves from row to row; null for other keys */
-export function stepOf(key) {
-  return /** @type {Record<string, number>} */ ({ ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity })[key] ?? null;
-}

@@ -8,14 +8,24 @@ import { tagged } from '../elements/tagged.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { distantTarget } from '../keyboard/distant-rows.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
-import { changed, CHOICE, choiceOfPress, stepOf } from './row-choices.js';
+import { isSearched, searchRows } from '../keyboard/type-search.js';
+import './band-drawing.js';
+import { selectBySliding } from './sliding-selection.js';
+import { BAND, isIn } from './band-spans.js';
+import { bandChanged, changed, CHOICE, choiceOfPress } from './row-choices.js';
+import { rowGroups } from './row-places.js';
+import { targetOf } from './row-steps.js';
 
 /** @typedef {import('./row-choices.js').RowChange} RowChange */
+/** @typedef {{ mode: number, spans: import('./band-spans.js').Span[] }} Band */
 
-class SelectableList extends HTMLElement {
+export class SelectableList extends HTMLElement {
   /** The changes that are not answered yet.
-   * @type {{ sequence: number, change: RowChange }[]} */
+   * @type {{ sequence: number, change: RowChange | Band }[]} */
   pending = [];
+  /** The rectangle that is being drawn.
+   * @type {Band | null} */
+  band = null;
   /** The row named last, from which a range extends.
    * @type {string | null} */
   anchor = null;
@@ -31,6 +41,7 @@ class SelectableList extends HTMLElement {
   }
 
   connectedCallback() {
+    selectBySliding(this);
     this.show(); // later rows are noticed by the observer
   }
 
@@ -40,7 +51,7 @@ class SelectableList extends HTMLElement {
 
   /** @returns {HTMLElement[]} the rows that can be selected, in order, without those of a list inside */
   get options() {
-    return [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('[role=option]'))].filter(option => option.closest('wm-list') === this);
+    return [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('.selectable'))].filter(option => option.closest('wm-list') === this);
   }
 
   /** @returns {string[]} the ids of those that are enabled */
@@ -52,7 +63,15 @@ class SelectableList extends HTMLElement {
   get selected() {
     this.pending = this.pending.filter(({ sequence }) => sequence > acknowledged());
     const known = new Set(this.options.filter(({ dataset }) => 'selected' in dataset).map(({ id }) => id));
-    return this.pending.reduce((selected, { change }) => changed(selected, this.order, change), known);
+    const changes = [...this.pending.map(({ change }) => change), ...this.band ? [this.band] : []];
+    return changes.reduce((selected, change) => this.changed(selected, change), known);
+  }
+
+  /** @param {Set<string>} selected @param {RowChange | Band} change @returns {Set<string>} the rows that are selected after a change */
+  changed(selected, change) {
+    if (!('spans' in change)) return changed(selected, this.order, change);
+    const places = new Map(rowGroups(this).groups.flatMap(({ rows }) => rows.map(({ row, place }) => [row.id, place])));
+    return bandChanged(selected, this.order, { mode: change.mode, isIn: id => isIn(change.spans, places.get(id) ?? -1) });
   }
 
   show() {
@@ -70,7 +89,7 @@ class SelectableList extends HTMLElement {
   /** Shows a change by the user, and sends it.
    * @param {number} choice @param {HTMLElement} [row] */
   change(choice, row) {
-    const place = Number(row?.getAttribute('aria-posinset') ?? 0), side = this.anchorPlace && place ? Math.sign(this.anchorPlace - place) : 0;
+    const place = Number(row?.getAttribute('aria-posinset') ?? row?.getAttribute('aria-rowindex') ?? 0), side = this.anchorPlace && place ? Math.sign(this.anchorPlace - place) : 0;
     const change = { choice, row: row?.id ?? '', anchor: this.anchor, side };
     if (row && choice !== CHOICE.range || this.anchor === null) [this.anchor, this.anchorPlace] = [row?.id ?? null, place];
     if (choice === CHOICE.none) this.anchor = null;
@@ -81,15 +100,54 @@ class SelectableList extends HTMLElement {
     if (row && this.selected.has(row.id)) this.dispatchEvent(new CustomEvent('rowselected', { bubbles: true, detail: row }));
   }
 
-  /** @param {MouseEvent} event @returns {boolean} whether it was handled */
+  /** Shows what a rectangle that is being drawn selects.
+   * @param {number} mode @param {import('./band-spans.js').Span[] | null} spans null: nothing is drawn any more */
+  showBand(mode, spans) {
+    this.band = spans && { mode, spans };
+    this.show();
+  }
+
+  /** Selects what a rectangle covers.
+   * @param {number} mode @param {import('./band-spans.js').Span[]} spans */
+  selectBand(mode, spans) {
+    this.band = null;
+    if (!spans.length) return mode === BAND.replace && this.selected.size ? this.change(CHOICE.none) : this.show();
+    const { groups, count } = rowGroups(this), rows = groups.flatMap(group => group.rows), seen = rows.find(({ place }) => isIn(spans, place)) ?? rows[0];
+    if (!seen) return this.show();
+    const sequence = send(['band', numberOf(this), mode, numberOf(seen.row), seen.place, count, spans]);
+    if (sequence) this.pending.push({ sequence, change: { mode, spans } });
+    [this.anchor, this.anchorPlace] = [seen.row.id, seen.place + 1];
+    this.show();
+    seen.row.focus({ preventScroll: true });
+  }
+
+  /** @returns {boolean} whether each press selects a row, too */
+  get isEditing() {
+    return this.multiple && this.hasAttribute('data-editing');
+  }
+
+  /** @returns {boolean} whether rows can be opened */
+  get opens() {
+    return this.matches('[data-on~=open]') && !this.isEditing;
+  }
+
+  /** Opens a row, and what is selected with it.
+   * @param {HTMLElement} row */
+  open(row) {
+    if (this.order.includes(row.id)) send(['open', numberOf(this), numberOf(row)]);
+  }
+
+  /** @param {PointerEvent} event @returns {boolean} whether it was handled */
   pressed(event) {
-    const target = /** @type {Element} */ (event.target), option = /** @type {HTMLElement | null} */ (target.closest('[role=option]'));
+    const target = /** @type {Element} */ (event.target), option = /** @type {HTMLElement | null} */ (target.closest('.selectable'));
     if (!option || option.closest('wm-list') !== this) return false;
     const control = target.closest('a[href],button,input,textarea,select,label');
     if (control && control !== option && option.contains(control)) return false; // a control in the row
     if (option.matches('a[href]') && !this.multiple && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return false; // for the browser
     if (!this.order.includes(option.id) || this.matches('[aria-disabled=true]')) return true;
-    this.press(option, { toggle: event.metaKey || event.ctrlKey, extend: event.shiftKey });
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey, isTouch = /touch|pen/.test(event.pointerType);
+    if (this.opens && !isModified && (isTouch || event.detail === 2)) this.open(option);
+    else this.press(option, { toggle: event.metaKey || event.ctrlKey || this.isEditing && !event.shiftKey, extend: event.shiftKey });
     return true;
   }
 
@@ -112,9 +170,11 @@ class SelectableList extends HTMLElement {
   keyDown(event) {
     const option = /** @type {HTMLElement} */ (event.target), { order, multiple, options } = this, command = event.metaKey || event.ctrlKey;
     if (!options.includes(option) || event.altKey || this.matches('[aria-disabled=true]')) return false;
-    const step = stepOf(event.key), modifiers = { toggle: command, extend: event.shiftKey };
-    if (step !== null) return this.move(option, step, modifiers, event);
-    if (event.key === ' ' || event.key === 'Enter') {
+    const modifiers = { toggle: command, extend: event.shiftKey };
+    if (/^(Arrow|Home|End|Page)/.test(event.key)) return this.move(option, modifiers, event);
+    if (event.key === 'Enter' && this.opens && !command && !event.shiftKey) this.open(option);
+    else if (!command && isSearched(event.key)) return this.search(option, event.key);
+    else if (event.key === ' ' || event.key === 'Enter') {
       if (order.includes(option.id)) this.press(option, modifiers);
     } else if (multiple && command && event.key.toLowerCase() === 'a') this.change(CHOICE.all);
     else if (multiple && event.key === 'Escape' && this.selected.size) this.change(CHOICE.none);
@@ -122,12 +182,21 @@ class SelectableList extends HTMLElement {
     return true;
   }
 
-  /** @param {HTMLElement} option that has the focus @param {number} step @param {{ toggle: boolean, extend: boolean }} modifiers
+  /** Selects the row whose text begins with what is typed.
+   * @param {HTMLElement} option that has the focus @param {string} letter @returns {boolean} whether there is one */
+  search(option, letter) {
+    const rows = this.options.filter(row => this.order.includes(row.id)), found = searchRows(letter, rows, rows.indexOf(option));
+    if (!found) return false;
+    this.press(found, { toggle: false, extend: false });
+    found.focus();
+    return true;
+  }
+
+  /** @param {HTMLElement} option that has the focus @param {{ toggle: boolean, extend: boolean }} modifiers
    * @param {KeyboardEvent} event @returns {boolean} whether the key was handled */
-  move(option, step, modifiers, event) {
+  move(option, modifiers, event) {
     if (distantTarget(option, event, () => this.keyDown(event))) return true;
-    const { order, options } = this, index = order.indexOf(option.id), to = order[Math.min(Math.max(index + step, 0), order.length - 1)];
-    const next = options.find(({ id }) => id === to);
+    const next = targetOf(option, event.key, rowGroups(this).groups);
     if (!next) return false;
     // If selecting a row shows a column that covers this one, arrows only move the focus.
     const movesFocus = modifiers.toggle && this.multiple || this.closest('wm-split[data-client-compact] > wm-column:not(:last-of-type)');

@@ -1,0 +1,214 @@
+// A drag from the first movement to the drop: what is dragged follows the pointer, destinations that take it are marked, and the server is told
+// when that changes. The drop is shown at once; if the server does not confirm it, what was dragged goes back.
+import { afterPatches } from '../connection/after-patches.js';
+import { commands } from '../connection/commands.js';
+import { trackLoading } from '../connection/idle.js';
+import { acknowledged, send } from '../connection/outbox.js';
+import { announce } from '../elements/live-region.js';
+import { showNote } from '../elements/note.js';
+import { numberOf } from '../elements/page.js';
+import { localized } from '../elements/texts.js';
+import { edgeStep } from '../gestures/edge-scroll.js';
+import { unhighlight } from '../gestures/press-highlight.js';
+import { DragPreview } from './drag-preview.js';
+import { draggedWith, reported } from './drag-sources.js';
+import { given, isMoved } from './drag-types.js';
+import { markTarget, placeIn, targetAt } from './drop-targets.js';
+import { SpringLoading } from './spring-loading.js';
+import { nextNumber } from './taking.js';
+
+/** @typedef {{ x: number, y: number }} Point */
+
+// As the protocol numbers them.
+const TAKE = { drag: 0, addition: 1 }, DROP = { entered: 0, left: 1, copied: 2, moved: 3 }, ANSWER = { refused: 0, accepted: 1, later: 2 };
+const SCROLLER = '.scroll.y,.wm-scroll';
+
+/** What was dropped or pasted and is not answered yet.
+ * @typedef {{ number: number, sequence: number, isRead?: boolean, accepted: () => void, refused: () => void }} Drop `sequence`: the number of the event;
+ * `isRead`: whether the server reads it before it answers
+ * @type {Set<Drop>} */
+const dropped = new Set();
+
+export class DragSession {
+  number = nextNumber();
+  listening = new AbortController();
+  springs = new SpringLoading();
+  /** @type {HTMLElement | null} */ target = null;
+  /** Whether the person holds a key so that it is copied. */ copies = false;
+  sequence = 0; // of the drop
+  frame = 0;
+
+  /** @param {HTMLElement} source @param {Point} at where it is taken @param {(session: DragSession) => void} ended called at the end of the drag */
+  constructor(source, at, ended) {
+    const { all, count } = draggedWith(source), { signal } = this.listening;
+    this.at = at;
+    this.ended = ended;
+    this.sources = all;
+    this.count = count;
+    this.preview = new DragPreview(all, at, /** @type {any} */ (source.dataset.formation ?? 'stack'));
+    reported(all).forEach((each, index) => send(['take', numberOf(each), index ? TAKE.addition : TAKE.drag, this.number]));
+    for (const each of all) each.toggleAttribute('data-client-taken', true);
+    unhighlight();
+    getSelection()?.removeAllRanges();
+    /** @param {KeyboardEvent} event */
+    const keys = event => this.setCopies(event.altKey || event.ctrlKey);
+    addEventListener('keydown', keys, { signal });
+    addEventListener('keyup', keys, { signal });
+    addEventListener('blur', () => this.cancel(), { signal });
+    const tick = () => {
+      this.scroll();
+      this.find();
+      this.springs.follow(this.at, this.sources);
+      this.frame = requestAnimationFrame(tick);
+    };
+    this.frame = requestAnimationFrame(tick);
+    this.showBadge();
+  }
+
+  /** @returns {import('./drag-types.js').Given[]} */
+  get given() {
+    return this.sources.map(source => given(source.dataset.drag ?? ''));
+  }
+
+  /** @returns {Set<string>} the types of what is dragged */
+  get types() {
+    return new Set(this.given.flatMap(({ types }) => types));
+  }
+
+  get moves() {
+    return isMoved(this.given, this.target?.dataset.destination ?? null, this.copies);
+  }
+
+  /** Adds a source, as a second finger does by a tap.
+   * @param {HTMLElement} source */
+  add(source) {
+    if (this.sources.includes(source)) return;
+    const { all } = draggedWith(source), added = all.filter(each => !this.sources.includes(each));
+    for (const each of reported(added)) send(['take', numberOf(each), TAKE.addition, this.number]);
+    for (const each of added) {
+      this.preview.add(each);
+      each.toggleAttribute('data-client-taken', true);
+    }
+    this.sources.push(...added);
+    this.count += added.length;
+    this.showBadge();
+  }
+
+  /** @param {Point} point of the window @param {{ altKey: boolean, ctrlKey: boolean }} keys */
+  moveTo(point, { altKey, ctrlKey }) {
+    this.at = point;
+    this.preview.moveTo(point);
+    this.setCopies(altKey || ctrlKey);
+  }
+
+  /** @param {boolean} copies */
+  setCopies(copies) {
+    if (copies === this.copies) return;
+    this.copies = copies;
+    this.showBadge();
+  }
+
+  showBadge() {
+    this.preview.showBadge(this.count, !!this.target && !this.moves);
+  }
+
+  /** Marks the destination under the pointer. */
+  find() {
+    if (this.target && !this.target.isConnected) this.target = null;
+    const target = targetAt(this.at, this.types, this.sources), before = this.target;
+    if (target === before) return;
+    if (before) {
+      markTarget(before, false);
+      send(['drop', numberOf(before), DROP.left, this.number, ...placeIn(before, this.at)]);
+    }
+    this.target = target;
+    if (target) {
+      markTarget(target, true);
+      send(['drop', numberOf(target), DROP.entered, this.number, ...placeIn(target, this.at)]);
+    }
+    this.showBadge();
+  }
+
+  /** Scrolls while the pointer is near an edge of what scrolls. */
+  scroll() {
+    const { x, y } = this.at, scroller = document.elementFromPoint(x, y)?.closest(SCROLLER), box = scroller?.getBoundingClientRect();
+    if (scroller && box) scroller.scrollTop += edgeStep(y, box.top, box.bottom);
+  }
+
+  /** Drops what is dragged where the pointer is. */
+  drop() {
+    this.find();
+    const { target } = this;
+    if (!target) return this.cancel();
+    const isMove = this.moves;
+    this.stop();
+    this.sequence = send(['drop', numberOf(target), isMove ? DROP.moved : DROP.copied, this.number, ...placeIn(target, this.at)]);
+    if (!this.sequence) return this.goBack();
+    dropped.add(this);
+    if (!isMove) this.show();
+    trackLoading(this.preview.flyInto(target));
+  }
+
+  /** Ends the drag without a drop. */
+  cancel() {
+    const source = reported(this.sources)[0];
+    this.stop();
+    if (source.isConnected) send(['release', numberOf(source), this.number]);
+    this.goBack();
+  }
+
+  stop() {
+    this.listening.abort();
+    cancelAnimationFrame(this.frame);
+    this.springs.stop();
+    if (this.target) markTarget(this.target, false);
+    this.ended(this);
+  }
+
+  goBack() {
+    trackLoading(this.preview.flyBack().then(() => this.show()));
+  }
+
+  /** Shows the sources as they are. */
+  show() {
+    for (const each of this.sources) each.removeAttribute('data-client-taken');
+  }
+
+  accepted() {
+    trackLoading(Promise.resolve(this.preview.motion).then(() => this.preview.end()));
+    this.show();
+  }
+
+  refused() {
+    this.goBack();
+  }
+}
+
+/** Pastes what was taken under a number.
+ * @param {HTMLElement} target @param {number} number @param {boolean} isMove */
+export function showDrop(target, number, isMove) {
+  const sequence = send(['drop', numberOf(target), isMove ? DROP.moved : DROP.copied, number, 0, 0]);
+  if (sequence) dropped.add({ number, sequence, accepted() {}, refused() {} });
+}
+
+/** @param {Drop} drop @param {number} answer of the server */
+function answered(drop, answer) {
+  drop.isRead = answer === ANSWER.later;
+  if (drop.isRead) return;
+  dropped.delete(drop);
+  if (answer === ANSWER.accepted) return drop.accepted();
+  drop.refused();
+  const text = localized('That was not possible.');
+  showNote(text, false);
+  announce(document.body, text, 'polite');
+}
+
+commands.dropped = (number, answer) => {
+  for (const drop of dropped) if (drop.number === number) answered(drop, answer);
+  return 0;
+};
+
+// A drop that was handled without an answer was rejected: its destination has gone, or takes it no more.
+afterPatches('banner', () => {
+  for (const drop of dropped) if (!drop.isRead && drop.sequence <= acknowledged()) answered(drop, ANSWER.refused);
+});

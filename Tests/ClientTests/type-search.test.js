@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { isSearched, searchRows } from '../../Sources/WaymarkWeb/Client/keyboard/type-search.js';
+
+const rows = ['Álvaro', 'bogotá', 'Boston', 'Übersee', 'Čapek', 'Москва', 'À la carte'].map(text => ({ text, getAttribute: () => null, querySelector: () => ({ textContent: text }) }));
+
+/** What typing leads to from the first row on; a space between letters is a pause. */
+function type(letters) {
+  mock.timers.enable({ apis: ['Date'], now: 10_000_000 * ++run });
+  let index = 0;
+  for (const letter of letters) {
+    if (letter === '|') mock.timers.tick(1500);
+    else if (isSearched(letter)) index = Math.max(0, rows.indexOf(searchRows(letter, rows, index) ?? rows[index]));
+  }
+  mock.timers.reset();
+  return rows[index].text;
+}
+let run = 0;
+
+for (const [letters, expected] of [
+  ['b', 'bogotá'], ['B', 'bogotá'], ['bos', 'Boston'], ['bb', 'Boston'], ['b|b', 'Boston'], ['u', 'Übersee'], ['ü', 'Übersee'], ['c', 'Čapek'], ['м', 'Москва'],
+  ['a', 'À la carte'], ['a l', 'À la carte'], ['al', 'Álvaro'], ['x', 'Álvaro'],
+]) test(`X5: typing “${letters}” leads to ${expected}`, () => assert.equal(type(letters), expected));
+
+test('a space alone is not searched for', () => {
+  mock.timers.enable({ apis: ['Date'], now: 10_000_000 * ++run });
+  assert.equal(isSearched(' '), false);
+  mock.timers.reset();
+});
