@@ -7,14 +7,6 @@ import WaymarkTesting
 
 /// Documents are made from templates, and edited by the tools of the bar.
 @MainActor struct FolioEditorTests {
-  private func editor(_ template: String = "Blank", _ documents: TestDocuments = TestDocuments()) throws -> AppDriver {
-    let driver = AppDriver(FolioApp(), documents: documents)
-    try driver.tap("Choose a Template")
-    #expect(driver.title == "Choose a Template")
-    try driver.tap(template)
-    return driver
-  }
-
   @Test func `a new document is a copy of the chosen template`() throws {
     let driver = try editor("Travel Guide")
     #expect(driver.title == "Travel Guide" && driver.address == "/documents/travel-guide")
@@ -83,120 +75,22 @@ import WaymarkTesting
     try driver.expectNoMistakes()
   }
 
-  @Test func `a comment is about the selected object, and leads to it`() throws {
+  @Test func `E1 a body is a page with a text that fills it, which is edited at once`() throws {
     let driver = try editor()
     try driver.tap("Insert")
-    try driver.tap("Text")
-    try driver.tap("Comment")
-    #expect(try !driver.button("Add Comment").isEnabled)
-    try driver.type("Larger?", into: "New Comment")
-    try driver.tap("Add Comment")
-    #expect(driver.texts.contains("Larger?"))
-    try driver.tap("Done")
+    try driver.tap("Body")
+    let body = try #require(driver.objects.first)
+    let frame = try #require(body.frame)
+    #expect(driver.objects.count == 1 && frame.minX == 59.5 && frame.width == 476 && frame.height == 723)
+    #expect(driver.selectedText == "Text", "the placeholder")
+    try driver.leaveText()
     try driver.tap("Undo")
-    try driver.tap("Comment")
-    #expect(!driver.texts.contains("Larger?"), "a comment is undone like everything else")
-    try driver.tap("Done")
+    #expect(driver.elements(.option).count == 1)
     try driver.tap("Redo")
-    try driver.tap("Comment")
-    try driver.tap("Show Object")
-    #expect(driver.modalCount == 0 && driver.objects.filter(\.isSelected).count == 1)
-    try driver.tap("Undo")
-    try driver.tap("Undo")
-    try driver.tap("Redo")
-    try driver.tap("Redo")
-    try driver.tap("Comment")
-    try driver.openContextMenu(of: "Larger?")
-    try driver.tap("Delete")
-    #expect(!driver.texts.contains("Larger?"))
+    try driver.tap("Page 2")
+    try driver.edit(textOf: #require(driver.objects.first).name, to: "The first day")
+    #expect(driver.texts.contains("The first day"))
     try driver.expectNoMistakes()
-  }
-
-  @Test func `comments are marked at their objects and at the page, and open there`() throws {
-    let driver = try editor()
-    func comment(_ text: String) throws {
-      try driver.tap("Comment")
-      try driver.type(text, into: "New Comment")
-      try driver.tap("Add Comment")
-      try driver.tap("Done")
-    }
-    try comment("On the page")
-    try driver.tap("Insert")
-    try driver.tap("Text")
-    try comment("Larger?")
-    try comment("Bolder?")
-    try driver.tap("2 comments, Text")
-    #expect(driver.texts.contains("Larger?") && driver.texts.contains("Comments on This Object"))
-    #expect(!driver.texts.contains("On the page"))
-    try driver.tap("Done")
-    try driver.tap("1 comment, Page 1")
-    #expect(driver.texts.contains("On the page") && !driver.texts.contains("Larger?"))
-    try driver.tap("Done")
-    #expect(driver.objects.allSatisfy { !$0.isSelected })
-    try driver.tap("Comment")
-    #expect(driver.texts.contains("On the page") && driver.texts.contains("Larger?"))
-    try driver.tap("Done")
-    try driver.tap("Undo")
-    #expect(try driver.button("1 comment, Text").isEnabled)
-    try driver.expectNoMistakes()
-  }
-
-  @Test func `a part of a group is formatted and commented on`() throws {
-    let driver = try editor("Travel Guide")
-    let count = driver.objects.count
-    try driver.enter(group: #require(driver.objects.first { $0.name.hasPrefix("Tower, ") }).name)
-    let part = try #require(driver.objects.first), frame = try #require(part.frame)
-    #expect(part.isSelected && part.name.hasSuffix("in the group"))
-    try driver.tap("Format")
-    try driver.select("Arrange", in: "Part")
-    try driver.clear("X")
-    try driver.type("100", into: "X")
-    try driver.submit("X")
-    #expect(try #require(driver.objects.first?.frame).minX == 100 && frame.minX != 100)
-    #expect(driver.objects.first?.frame?.minY == frame.minY)
-    try driver.move(object: #require(driver.objects.first).name, by: CGSize(width: 30, height: 20))
-    #expect(driver.objects.first?.frame?.origin == CGPoint(x: 130, y: frame.minY + 20))
-    try driver.tap("Undo")
-    #expect(driver.objects.first?.frame?.origin == CGPoint(x: 100, y: frame.minY), "a drag is one step")
-    try driver.tap("Comment")
-    try driver.type("Here", into: "New Comment")
-    try driver.tap("Add Comment")
-    try driver.tap("Done")
-    try driver.leaveGroup()
-    #expect(driver.objects.count == count)
-    try driver.tap("1 comment, Shape")
-    try driver.tap("Done")
-    #expect(driver.objects.first?.isSelected == true && driver.objects.count < count, "its group is entered")
-    try driver.expectNoMistakes()
-  }
-
-  @Test func `the comments of an object are read without selecting it where nothing can be changed`() throws {
-    let driver = AppDriver(ReadOnlyApp())
-    try driver.tap("1 comment, Text")
-    #expect(driver.texts.contains("Larger?") && !driver.texts.contains("On the page"))
-    try driver.tap("Done")
-    #expect(driver.objects.count == 1 && !driver.objects[0].isSelected)
-    try driver.tap("1 comment, Page 1")
-    #expect(driver.texts.contains("On the page") && !driver.texts.contains("Larger?"))
-    try driver.expectNoMistakes()
-  }
-
-  private struct ReadOnlyApp: App {
-    @State private var document = FolioDocument()
-
-    init() {
-      var document = FolioDocument()
-      let object = document.pages[0].newText()
-      document.pages[0].objects.append(object)
-      document.comments = [("On the page", nil), ("Larger?", object.id)].map { text, object in
-        FolioComment(on: document.pages[0].id, object, author: "Ann", date: .now, text: text)
-      }
-      _document = State(initialValue: document)
-    }
-
-    var body: some Scene {
-      WindowGroup { FolioEditor(document: $document, isEditable: false) }
-    }
   }
 
   @Test func `a page is added after the one that is shown`() throws {
@@ -254,58 +148,5 @@ import WaymarkTesting
     try driver.tap("Zoom")
     #expect(driver.texts.contains { $0.contains("150") })
     try driver.expectNoMistakes()
-  }
-
-  @Test func `a document is written to a file and read from it`() throws {
-    var document = FolioDocument(template: .travelGuide)
-    document.comments = [
-      FolioComment(
-        on: document.pages[0].id, nil, author: "Ann", date: Date(timeIntervalSince1970: 1_800_000_000), text: "Larger?")
-    ]
-    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
-    let packed = try FileWrapper(packageContents: file.packageContents())
-    #expect(try FolioDocument(configuration: .init(contentType: .folio, file: packed)) == document)
-  }
-
-  @Test func `only so many comments are read from a file`() throws {
-    var document = FolioDocument()
-    document.comments = (0..<FolioDocument.mostComments + 5).map { index in
-      FolioComment(on: document.pages[0].id, nil, author: "", date: .distantPast, text: "\(index)")
-    }
-    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
-    let read = try FolioDocument(configuration: .init(contentType: .folio, file: file))
-    #expect(read.comments == Array(document.comments.prefix(FolioDocument.mostComments)))
-  }
-
-  @Test func `of a damaged file the pages are read that can be`() throws {
-    let document = FolioDocument(template: .travelGuide)
-    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
-    let pages = try #require(file.fileWrappers?["pages"])
-    pages.removeFileWrapper(try #require(pages.fileWrappers?["2.json"]))
-    let read = try FolioDocument(configuration: .init(contentType: .folio, file: file))
-    #expect(read.pages.map(\.id) == [0, 2, 3].map { document.pages[$0].id })
-    let empty = FileWrapper(directoryWithFileWrappers: [:])
-    #expect(throws: FolioError.self) { try FolioDocument(configuration: .init(contentType: .folio, file: empty)) }
-  }
-
-  @Test(arguments: [(pages: 1, objects: 20_001), (pages: 5, objects: 4_001)])
-  func `a file with too many objects is refused`(pages: Int, objects: Int) throws {
-    var document = FolioDocument()
-    let object = CanvasObject(.text(CanvasText("a")), in: CGRect(x: 0, y: 0, width: 9, height: 9))
-    document.pages = (0..<pages).map { _ in
-      var page = CanvasPage()
-      page.objects = Array(repeating: object, count: objects)
-      return page
-    }
-    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
-    #expect(throws: FolioError.tooLarge) { try FolioDocument(configuration: .init(contentType: .folio, file: file)) }
-  }
-
-  @Test func `a file whose pages have too many bytes is refused before they are read`() throws {
-    let file = try FolioDocument().fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
-    let pages = try #require(file.fileWrappers?["pages"])
-    pages.removeFileWrapper(try #require(pages.fileWrappers?["1.json"]))
-    pages.addRegularFile(withContents: Data(count: 16_000_001), preferredFilename: "1.json")
-    #expect(throws: FolioError.tooLarge) { try FolioDocument(configuration: .init(contentType: .folio, file: file)) }
   }
 }

@@ -158,4 +158,57 @@ struct FolioFileTests {
     let (document, missing) = try read(package(many, pages: pages))
     #expect(document.pages.count == 2_000 && missing == ["Only the first 2,000 pages were read."])
   }
+
+  @Test func `a document is written to a file and read from it`() throws {
+    var document = FolioDocument(template: .travelGuide)
+    document.comments = [
+      FolioComment(
+        on: document.pages[0].id, nil, author: "Ann", date: Date(timeIntervalSince1970: 1_800_000_000), text: "Larger?")
+    ]
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    let packed = try FileWrapper(packageContents: file.packageContents())
+    #expect(try FolioDocument(configuration: .init(contentType: .folio, file: packed)) == document)
+  }
+
+  @Test func `only so many comments are read from a file`() throws {
+    var document = FolioDocument()
+    document.comments = (0..<FolioDocument.mostComments + 5).map { index in
+      FolioComment(on: document.pages[0].id, nil, author: "", date: .distantPast, text: "\(index)")
+    }
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    let read = try FolioDocument(configuration: .init(contentType: .folio, file: file))
+    #expect(read.comments == Array(document.comments.prefix(FolioDocument.mostComments)))
+  }
+
+  @Test func `of a damaged file the pages are read that can be`() throws {
+    let document = FolioDocument(template: .travelGuide)
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    let pages = try #require(file.fileWrappers?["pages"])
+    pages.removeFileWrapper(try #require(pages.fileWrappers?["2.json"]))
+    let read = try FolioDocument(configuration: .init(contentType: .folio, file: file))
+    #expect(read.pages.map(\.id) == [0, 2, 3].map { document.pages[$0].id })
+    let empty = FileWrapper(directoryWithFileWrappers: [:])
+    #expect(throws: FolioError.self) { try FolioDocument(configuration: .init(contentType: .folio, file: empty)) }
+  }
+
+  @Test(arguments: [(pages: 1, objects: 20_001), (pages: 5, objects: 4_001)])
+  func `a file with too many objects is refused`(pages: Int, objects: Int) throws {
+    var document = FolioDocument()
+    let object = CanvasObject(.text(CanvasText("a")), in: CGRect(x: 0, y: 0, width: 9, height: 9))
+    document.pages = (0..<pages).map { _ in
+      var page = CanvasPage()
+      page.objects = Array(repeating: object, count: objects)
+      return page
+    }
+    let file = try document.fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    #expect(throws: FolioError.tooLarge) { try FolioDocument(configuration: .init(contentType: .folio, file: file)) }
+  }
+
+  @Test func `a file whose pages have too many bytes is refused before they are read`() throws {
+    let file = try FolioDocument().fileWrapper(configuration: .init(contentType: .folio, existingFile: nil))
+    let pages = try #require(file.fileWrappers?["pages"])
+    pages.removeFileWrapper(try #require(pages.fileWrappers?["1.json"]))
+    pages.addRegularFile(withContents: Data(count: 16_000_001), preferredFilename: "1.json")
+    #expect(throws: FolioError.tooLarge) { try FolioDocument(configuration: .init(contentType: .folio, file: file)) }
+  }
 }

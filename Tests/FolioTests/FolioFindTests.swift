@@ -8,9 +8,7 @@ import WaymarkTesting
 /// F1, F2 and F4: finding and replacing in the texts of all pages of a document.
 @MainActor struct FolioFindTests {
   private func finding(_ text: String) async throws -> AppDriver {
-    let driver = AppDriver(FolioApp(), documents: TestDocuments())
-    try driver.tap("Choose a Template")
-    try driver.tap("Travel Guide")
+    let driver = try editor("Travel Guide")
     try driver.press("f", modifiers: .command)
     try driver.type(text, into: "Find")
     let total = texts.map { $0.lowercased().components(separatedBy: text.lowercased()).count - 1 }.reduce(0, +)

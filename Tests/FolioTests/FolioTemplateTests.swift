@@ -6,7 +6,7 @@ import Waymark
 
 struct FolioTemplateTests {
   @Test func `The templates have ids and titles of their own`() {
-    #expect(FolioTemplate.all.count == 6)
+    #expect(FolioTemplate.all.count == 7)
     #expect(Set(FolioTemplate.all.map(\.id)).count == FolioTemplate.all.count)
     #expect(Set(FolioTemplate.all.map(\.title)).count == FolioTemplate.all.count)
   }

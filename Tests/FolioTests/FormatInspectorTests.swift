@@ -9,9 +9,7 @@ import WaymarkTesting
 @MainActor struct FormatInspectorTests {
   /// A document with one text box that is selected, and its numbers.
   private func arranging() throws -> AppDriver {
-    let driver = AppDriver(FolioApp(), documents: TestDocuments())
-    try driver.tap("Choose a Template")
-    try driver.tap("Blank")
+    let driver = try editor()
     try driver.tap("Insert")
     try driver.tap("Text")
     try driver.tap("Format")
@@ -25,6 +23,27 @@ import WaymarkTesting
   }
 
   private func width(_ driver: AppDriver) throws -> CGFloat { try #require(driver.objects.first?.frame).width }
+
+  @Test func `E1 words are a link, a heading and an item by the inspector`() throws {
+    let driver = try arranging()
+    let name = try #require(driver.objects.first).name
+    try driver.edit(textOf: name, to: "Lisbon in May")
+    try driver.selectText("May", inObject: name)
+    #expect(try driver.selection(in: "Part") == ["Text"], "that of the text which is edited")
+    try enter("example.org/may", in: "Address", driver)
+    try driver.submit("Address")
+    #expect(try driver.field("Address").value == "https://example.org/may")
+    try enter("javascript:alert(1)", in: "Address", driver)
+    try driver.submit("Address")
+    #expect(try driver.field("Address").value == "https://example.org/may")
+    try driver.tap("Remove Link")
+    #expect(try driver.field("Address").value == "")
+    try driver.select("Heading", in: "Paragraph")
+    #expect(try driver.selection(in: "Paragraph") == ["Heading"])
+    try driver.select("Bullets", in: "List")
+    #expect(try driver.selection(in: "List") == ["Bullets"] && driver.selection(in: "Paragraph") == ["Body"])
+    try driver.expectNoMistakes()
+  }
 
   @Test func `a number is applied when it is entered, and undone in one step`() throws {
     let driver = try arranging()

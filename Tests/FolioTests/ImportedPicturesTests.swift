@@ -78,6 +78,27 @@ struct ImportedPicturesTests {
       ])
   }
 
+  @Test func `pictures in texts are stored, renamed and exported like those of the page`() throws {
+    let png = try #require(Self.png)
+    let page = """
+      {"id": "p", "width": 100, "height": 80, "objects": [{"id": "t", "kind": "text", "x": 0, "y": 0, "width": 9,
+        "height": 9, "text": {"string": "a\u{FFFC}\u{FFFC}", "string@runs": [1,
+          [1, {"file": "my cat.png", "description": "A cat", "dimensions": "20x30", "frame": "round"}],
+          [1, {"file": "none.png"}]]}}]}
+      """
+    let (document, missing) = try read(package(page, media: ["my cat.png": png]))
+    #expect(missing == ["The picture “none.png” is missing."])
+    guard case .text(let text) = document.pages[0].objects[0].content else { return #expect(Bool(false)) }
+    let file = try #require(text.pictures.first?.file)
+    #expect(MediaFiles.standard.contents(of: file) == png && file != "my cat.png")
+    let cat = CanvasTextPicture(file: file, label: "A cat", size: CGSize(width: 20, height: 30))
+    #expect(text.pictures == [cat, CanvasTextPicture(file: "none.png")])
+    let configuration = FileDocumentWriteConfiguration(contentType: .folio, existingFile: nil)
+    let written = try document.fileWrapper(configuration: configuration)
+    #expect(written.fileWrappers?["media"]?.fileWrappers?.keys.sorted() == [file])
+    #expect(try read(written).document == document, "also what a newer version says of a picture")
+  }
+
   @Test func `no picture is found by its name alone`() throws {
     let png = try #require(Self.png)
     let name = "\(UUID().uuidString.lowercased()).png"

@@ -1,12 +1,10 @@
 import Waymark
 
-/// The mark at an object, or at the page, that has comments: it shows how many, and opens them.
+/// The mark of the comments at one place of a page: it shows how many there are, and opens them.
 struct CommentMarker: View {
-  let count: Int
-  /// What they are about.
-  let subject: String
-  /// Whether they are about the page, above which the mark is then.
-  let isOfPage: Bool
+  let comments: PlacedComments
+  /// The name of the page.
+  let page: String
   let open: () -> Void
 
   var body: some View {
@@ -23,42 +21,39 @@ struct CommentMarker: View {
       .background(Color(red: 1, green: 0.8, blue: 0.2), in: RoundedRectangle(cornerRadius: 6))
       .shadow(radius: 1, y: 1)
       .padding(3)
-      .frame(minWidth: 44, minHeight: 44, alignment: isOfPage ? .topTrailing : .bottomLeading)
+      // In the margin a finger can press 44 points in any case, and a pointer has marks of lines that are close to each other.
+      .frame(minWidth: isInMargin ? 28 : 44, minHeight: isInMargin ? 28 : 44, alignment: alignment)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Text(count == 1 ? "1 comment, \(subject)" : "\(count) comments, \(subject)"))
   }
-}
 
-extension FolioDocument {
-  /// The numbers of comments on a page, by the objects that they are about; nil for the page, as are those whose object was deleted.
-  func commentCounts(
-    on page: CanvasPage, about objects: [CanvasObject.ID: CanvasObject]
-  ) -> [CanvasObject.ID?: Int] {
-    comments.reduce(into: [:]) { counts, comment in
-      if comment.page == page.id { counts[comment.subject(in: objects), default: 0] += 1 }
+  private var count: Int { comments.comments.count }
+
+  private var isInMargin: Bool {
+    if case .text = comments.place { true } else { false }
+  }
+
+  private var alignment: Alignment {
+    switch comments.place {
+    case .page: .topTrailing
+    case .object: .bottomLeading
+    case .text: .trailing
     }
   }
 
-  /// The objects of a page that comments are about, also parts of groups. It goes through the page once, however many comments there are.
-  func commentedObjects(on page: CanvasPage) -> [CanvasObject.ID: CanvasObject] {
-    let asked = Set(comments.lazy.filter { $0.page == page.id }.compactMap(\.object))
-    var found: [CanvasObject.ID: CanvasObject] = [:]
-    func search(_ objects: [CanvasObject]) {
-      for object in objects {
-        if asked.contains(object.id) { found[object.id] = object }
-        search(object.parts)
-      }
-    }
-    if !asked.isEmpty { search(page.objects) }
-    return found
+  /// What they are about.
+  private var subject: String {
+    if isInMargin, let quote = comments.comments.first?.quote { return String(localized: "“\(quote.firstWords)”") }
+    return comments.object?.spokenName ?? page
   }
 }
 
-extension FolioComment {
-  /// Returns the object that the comment is about; nil if it is about the page, or if the object was deleted.
-  func subject(in objects: [CanvasObject.ID: CanvasObject]) -> CanvasObject.ID? {
-    object.flatMap { objects[$0] == nil ? nil : $0 }
+extension String {
+  /// What is read of a quote: its words, in not more than sixty characters.
+  fileprivate var firstWords: String {
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 60 ? "\(line.prefix(60))…" : line
   }
 }
 

@@ -5,13 +5,15 @@ import Waymark
 struct EditingTools: CustomizableToolbarContent {
   @Binding var document: FolioDocument
   @Binding var shown: ShownPage
+  @Binding var textSelection: CanvasTextSelection?
   @Binding var zoom: CanvasZoom
   @Binding var comments: ShownComments
   @Binding var isAddingPicture: Bool
 
   var body: some CustomizableToolbarContent {
     ToolbarItem(id: "insert", placement: .secondaryAction) {
-      InsertMenu(document: $document, shown: $shown, isAddingPicture: $isAddingPicture)
+      InsertMenu(
+        document: $document, shown: $shown, textSelection: $textSelection, isAddingPicture: $isAddingPicture)
     }
     ToolbarItem(id: "undo", placement: .secondaryAction) { UndoButton() }
     ToolbarItem(id: "redo", placement: .secondaryAction) { RedoButton() }
@@ -30,11 +32,13 @@ struct EditingTools: CustomizableToolbarContent {
 private struct InsertMenu: View {
   @Binding var document: FolioDocument
   @Binding var shown: ShownPage
+  @Binding var textSelection: CanvasTextSelection?
   @Binding var isAddingPicture: Bool
 
   var body: some View {
     Menu("Insert", systemImage: "plus") {
-      InsertCommands(document: $document, shown: $shown, isAddingPicture: $isAddingPicture)
+      InsertCommands(
+        document: $document, shown: $shown, textSelection: $textSelection, isAddingPicture: $isAddingPicture)
     }
   }
 }
@@ -43,6 +47,7 @@ private struct InsertMenu: View {
 struct InsertCommands: View {
   @Binding var document: FolioDocument
   @Binding var shown: ShownPage
+  @Binding var textSelection: CanvasTextSelection?
   @Binding var isAddingPicture: Bool
   @Environment(\.undoManager) private var undoManager
 
@@ -55,7 +60,10 @@ struct InsertCommands: View {
     }
     Button("Picture", systemImage: "photo") { isAddingPicture = true }
     Button("Table", systemImage: "tablecells") { add("Add Table") { $0.newTable() } }
-    Button("Page", systemImage: "doc.badge.plus", action: addPage)
+    Button("Page", systemImage: "doc.badge.plus") {
+      addPage("Add Page", CanvasPage(size: document[page: shown.id].size))
+    }
+    Button("Body", systemImage: "doc.text", action: addBody).beginsTextEditing()
   }
 
   private func add(_ name: String.LocalizationValue, _ make: (CanvasPage) -> CanvasObject) {
@@ -67,12 +75,21 @@ struct InsertCommands: View {
     undoManager?.setActionName(String(localized: name))
   }
 
-  private func addPage() {
+  /// Adds a page after the one that is shown.
+  private func addPage(_ name: String.LocalizationValue, _ new: CanvasPage) {
     let index = document.index(of: shown.id)
-    let new = CanvasPage(size: document[page: shown.id].size)
     document.pages.insert(new, at: index.map { $0 + 1 } ?? 0)
-    undoManager?.setActionName(String(localized: "Add Page"))
+    undoManager?.setActionName(String(localized: name))
     shown.id = new.id
+  }
+
+  /// Adds a page with a text that fills it, and begins to edit that.
+  private func addBody() {
+    let page = CanvasPage(bodyOfSize: document[page: shown.id].size)
+    addPage("Add Body", page)
+    guard let body = page.objects.first else { return }
+    shown.selection = [body.id]
+    textSelection = CanvasTextSelection(object: body.id, range: 0..<body.text.string.utf16.count)
   }
 }
 
@@ -96,12 +113,12 @@ private struct RedoButton: View {
   }
 }
 
-/// Shows the comments on the page.
+/// Shows the comments on the page, and begins a new one.
 private struct CommentButton: View {
   @Binding var comments: ShownComments
 
   var body: some View {
-    Button("Comment", systemImage: "text.bubble") { comments.showAll() }
+    Button("Comment", systemImage: "text.bubble") { comments.write() }.beginsTextEditing()
   }
 }
 

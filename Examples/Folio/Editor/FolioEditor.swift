@@ -9,8 +9,10 @@ struct FolioEditor: View {
   @State private var shown = ShownPage()
   @State private var zoom = CanvasZoom.fit
   @State private var comments = ShownComments()
+  @State private var drafts = CommentDrafts()
   /// Whether the pages are shown where they would leave too little room for the one that is edited.
   @State private var isShowingPages = false
+  @State private var textSelection: CanvasTextSelection?
   @State private var isFormatting = false
   @State private var isAddingPicture = false
   @State private var isFinding = false
@@ -26,40 +28,43 @@ struct FolioEditor: View {
       }
       .hidden(in: isShowingPages ? nil : .compact)
       PageCanvas(
-        document: $document, shown: $shown, zoom: $zoom, comments: $comments, isAddingPicture: $isAddingPicture,
-        isEditable: isEditable
+        document: $document, shown: $shown, textSelection: $textSelection, zoom: $zoom, comments: $comments,
+        isAddingPicture: $isAddingPicture, isEditable: isEditable, store: store
       )
       .overlay(alignment: .bottomLeading) { PagesToggle(isOn: $isShowingPages).hidden(in: .regular) }
     }
-    .inspector(isPresented: $isFormatting) {
-      FormatInspector(page: $document[page: shown.id], selection: shown.selection)
+    .inspector(isPresented: isInspecting) {
+      if comments.isShown {
+        CommentsPanel(
+          document: $document, pageID: document[page: shown.id].id, selection: $shown.selection,
+          textSelection: $textSelection, drafts: $drafts, shown: $comments, isEditable: isEditable)
+      } else {
+        FormatInspector(
+          page: $document[page: shown.id], selection: shown.selection, textSelection: $textSelection
+        )
         // The colours are judged on the page.
         .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+      }
     }
     .findNavigator(isPresented: $isFinding, in: $document.findContext(shown: $shown, isEditable: isEditable))
     .replaceDisabled(!isEditable)
     .toolbar(id: "editor") {
       if isEditable {
         EditingTools(
-          document: $document, shown: $shown, zoom: $zoom, comments: $comments, isAddingPicture: $isAddingPicture)
+          document: $document, shown: $shown, textSelection: $textSelection, zoom: $zoom, comments: $comments,
+          isAddingPicture: $isAddingPicture)
       }
       ToolbarItem(id: "find", placement: .secondaryAction) {
-        Button("Find", systemImage: "magnifyingglass") { isFinding = true }
+        Button("Find", systemImage: "magnifyingglass") { isFinding = true }.beginsTextEditing()
       }
     }
     .toolbar {
       ToolbarItem(placement: .primaryAction) { ShareDocumentButton() }
       if isEditable {
         ToolbarItem(placement: .primaryAction) {
-          Toggle("Format", systemImage: "paintbrush", isOn: $isFormatting)
+          Toggle("Format", systemImage: "paintbrush", isOn: isShowingFormat)
         }
       }
-    }
-    .sheet(isPresented: $comments.isShown) {
-      CommentsSheet(
-        document: $document, pageID: document[page: shown.id].id, selection: $shown.selection,
-        subject: comments.isAboutOne ? comments.object : shown.selection.count == 1 ? shown.selection.first : nil,
-        isAboutSubject: comments.isAboutOne, isEditable: isEditable)
     }
     .fileImporter(isPresented: $isAddingPicture, allowedContentTypes: [.image]) { addPicture($0) }
     .alert(
@@ -76,19 +81,42 @@ struct FolioEditor: View {
     }
   }
 
+  /// Whether the format or the comments are shown.
+  private var isInspecting: Binding<Bool> {
+    Binding {
+      isFormatting || comments.isShown
+    } set: { isShown in
+      if !isShown { (isFormatting, comments.isShown) = (false, false) }
+    }
+  }
+
+  private var isShowingFormat: Binding<Bool> {
+    Binding {
+      isFormatting && !comments.isShown
+    } set: { isShown in
+      (isFormatting, comments.isShown) = (isShown, false)
+    }
+  }
+
   private func addPicture(_ result: Result<URL, any Error>) {
     let pageID = document[page: shown.id].id
     Task {
-      do {
-        let picture = try await MediaFiles.standard.add(result.get(), by: visitor)
-        guard let place = document.pages.firstIndex(where: { $0.id == pageID }) else { return }
-        let object = document.pages[place].newPicture(picture)
-        document.pages[place].objects.append(object)
-        undoManager?.setActionName(String(localized: "Add Picture"))
-        shown.selection = [object.id]
-      } catch {
-        problem = (error as? any LocalizedError)?.errorDescription ?? String(localized: "The file can't be read.")
-      }
+      guard let picture = await store(result), let place = document.pages.firstIndex(where: { $0.id == pageID })
+      else { return }
+      let object = document.pages[place].newPicture(picture)
+      document.pages[place].objects.append(object)
+      undoManager?.setActionName(String(localized: "Add Picture"))
+      shown.selection = [object.id]
+    }
+  }
+
+  /// Stores a picture of the user, or says why not.
+  private func store(_ file: Result<URL, any Error>) async -> CanvasPicture? {
+    do {
+      return try await MediaFiles.standard.add(file.get(), by: visitor)
+    } catch {
+      problem = (error as? any LocalizedError)?.errorDescription ?? String(localized: "The file can't be read.")
+      return nil
     }
   }
 }

@@ -5,6 +5,7 @@ import Waymark
 struct FormatInspector: View {
   @Binding var page: CanvasPage
   let selection: Set<CanvasObject.ID>
+  @Binding var textSelection: CanvasTextSelection?
   @State private var part = Part.style
 
   private enum Part: String, CaseIterable, Codable { case style, text, arrange }
@@ -22,11 +23,13 @@ struct FormatInspector: View {
         .labelsHidden()
         switch part {
         case .style: StyleSection(page: $page, selection: selection, object: object)
-        case .text: TextSection(page: $page, selection: selection, object: object)
+        case .text:
+          TextFormatSections(page: $page, selection: selection, textSelection: $textSelection, object: object)
         case .arrange: ArrangeSection(page: $page, selection: selection, object: object)
         }
       }
       .navigationTitle("Format")
+      .onChange(of: textSelection?.object, initial: true) { _, edited in if edited != nil { part = .text } }
     } else {
       ContentUnavailableView("Nothing Selected", systemImage: "paintbrush").navigationTitle("Format")
     }
@@ -78,39 +81,6 @@ private struct StyleSection: View {
         .accessibilityHidden(true)
         Slider(value: $page.property(\.opacity, of: object, in: selection), in: 0...1) { Text("Opacity") }
       }
-    }
-  }
-}
-
-private struct TextSection: View {
-  @Binding var page: CanvasPage
-  let selection: Set<CanvasObject.ID>
-  let object: CanvasObject
-
-  var body: some View {
-    if case .text(let text) = object.content {
-      Section("Font") {
-        FontPicker("Family", selection: $page.property(\.text.family, of: object, in: selection))
-        Stepper(value: $page.property(\.text.size, of: object, in: selection), in: 6...400, step: 1) {
-          Text("Size: \(text.size.formatted()) pt")
-        }
-        Toggle("Bold", isOn: $page.property(\.text.isBold, of: object, in: selection))
-        Toggle("Italic", isOn: $page.property(\.text.isItalic, of: object, in: selection))
-        Toggle("Underline", isOn: $page.property(\.text.isUnderlined, of: object, in: selection))
-      }
-      Section("Alignment") {
-        Picker("Alignment", selection: $page.property(\.text.alignment, of: object, in: selection)) {
-          Text("Leading").tag(CanvasText.Alignment.leading)
-          Text("Center").tag(CanvasText.Alignment.center)
-          Text("Trailing").tag(CanvasText.Alignment.trailing)
-          Text("Justified").tag(CanvasText.Alignment.justified)
-        }
-        Stepper(value: $page.property(\.text.lineHeight, of: object, in: selection), in: 0.8...3, step: 0.05) {
-          Text("Line Height: \(text.lineHeight.formatted())")
-        }
-      }
-    } else {
-      Text("Select a text box to change its font.").foregroundStyle(.secondary)
     }
   }
 }

@@ -135,15 +135,7 @@ private struct PageThumbnail: View {
   var body: some View {
     Color.white
       .aspectRatio(max(page.size.width, 1) / max(page.size.height, 1), contentMode: .fit)
-      .overlay {
-        if let file {
-          AsyncImage(url: file) {
-            $0.resizable()
-          } placeholder: {
-            Color.clear
-          }.accessibilityHidden(true)
-        }
-      }
+      .overlay { if let file { PagePicture(file: file) } }
       .clipShape(RoundedRectangle(cornerRadius: 3))
       .shadow(radius: 2, y: 1)
       .task(id: page) {
@@ -153,5 +145,19 @@ private struct PageThumbnail: View {
         }
         file = await PageThumbnails.standard.file(of: page, language: language) ?? file
       }
+  }
+}
+
+/// The file of a page's picture. It is updated only when there is another one, and not with each change of the page.
+private struct PagePicture: View {
+  let file: URL
+
+  var body: some View {
+    AsyncImage(url: file) {
+      $0.resizable()
+    } placeholder: {
+      Color.clear
+    }
+    .accessibilityHidden(true)
   }
 }

@@ -16,6 +16,14 @@ extension CanvasPage {
       y: min(sheet.midY - height / 2 + shift, sheet.maxY - height), width: width, height: height)
   }
 
+  /// Creates a page with a text that fills it, within margins of an inch or, on a small page, of a tenth of its width.
+  init(bodyOfSize size: CGSize) {
+    let margin = min(72, size.width / 10)
+    let text = CanvasText(String(localized: "Text"), size: 12, lineHeight: 1.4, inset: 0, isPlaceholder: true)
+    let body = CanvasObject(.text(text), in: CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin))
+    self.init(size: size, objects: [body])
+  }
+
   func newText() -> CanvasObject {
     let text = CanvasText(String(localized: "Text"), size: 24, isPlaceholder: true)
     return CanvasObject(.text(text), in: frame(width: 240, height: 48))

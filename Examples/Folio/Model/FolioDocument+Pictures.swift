@@ -30,9 +30,6 @@ extension MediaFiles {
 }
 
 extension CanvasPage {
-  /// The files of the pictures on the page, also of those in groups.
-  var pictureFiles: [String] { objects.flatMap(\.pictureFiles) }
-
   /// Returns the page with other files and sizes of its pictures.
   func replacing(_ pictures: [String: CanvasPicture]) -> CanvasPage {
     var page = self
@@ -42,14 +39,6 @@ extension CanvasPage {
 }
 
 extension CanvasObject {
-  fileprivate var pictureFiles: [String] {
-    switch content {
-    case .picture(let picture): [picture.file]
-    case .group(let objects): objects.flatMap(\.pictureFiles)
-    case .text, .shape, .table: []
-    }
-  }
-
   fileprivate func replacing(_ pictures: [String: CanvasPicture]) -> CanvasObject {
     var object = self
     switch content {
@@ -58,7 +47,15 @@ extension CanvasObject {
       (picture.file, picture.pixelWidth, picture.pixelHeight) = (new.file, new.pixelWidth, new.pixelHeight)
       object.content = .picture(picture)
     case .group(let objects): object.content = .group(objects.map { $0.replacing(pictures) })
-    case .text, .shape, .table: break
+    case .text(var text):
+      text.replacePictures { picture in
+        guard let new = pictures[picture.file] else { return nil }
+        var picture = picture
+        picture.file = new.file
+        return picture
+      }
+      object.content = .text(text)
+    case .shape, .table: break
     }
     return object
   }

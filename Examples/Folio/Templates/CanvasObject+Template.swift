@@ -11,6 +11,11 @@ extension CanvasObject {
     return CanvasObject(.text(text), in: CGRect(box), id: id, name: name)
   }
 
+  /// Returns a text box with a text that has its style already.
+  static func text(_ id: String, _ text: CanvasText, at box: TemplateBox, name: String? = nil) -> CanvasObject {
+    CanvasObject(.text(text), in: CGRect(box), id: id, name: name)
+  }
+
   /// Returns a shape in one colour.
   static func shape(
     _ id: String, _ shape: CanvasShape = .rectangle, at box: TemplateBox, _ color: CanvasColor, name: String? = nil,

@@ -11,5 +11,5 @@ struct FolioTemplate: Identifiable, Sendable {
   let pages: [CanvasPage]
 
   /// All templates, in the order in which they are offered.
-  static let all: [FolioTemplate] = [.blank, .travelGuide, .report, .newsletter, .poster, .recipe]
+  static let all: [FolioTemplate] = [.blank, .firstSteps, .travelGuide, .report, .newsletter, .poster, .recipe]
 }
