@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .executable(name: "Routes", targets: ["Routes"]),
     .executable(name: "Folio", targets: ["Folio"]),
+    .executable(name: "Cabinet", targets: ["Cabinet"]),
   ],
   targets: [
     .systemLibrary(name: "CEvent"),
@@ -52,6 +53,8 @@ let package = Package(
     .systemLibrary(name: "CMarkdown"),
     .systemLibrary(name: "CArchive"),
     .target(name: "CCrash"),
+    // Not a system library: calls of Linux without a function in C, and functions whose arguments vary.
+    .target(name: "CFiles"),
     // Not a system library: Swift can't import ICU's types beside those of Foundation's ICU.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     // Nor can it import PCRE2's functions, whose names are macros.
@@ -68,6 +71,9 @@ let package = Package(
     .target(name: "WaymarkFind", dependencies: ["CICU", "CPCRE2", "WaymarkText"], swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", dependencies: ["WaymarkText"], swiftSettings: settings),
     .target(name: "WaymarkArchive", dependencies: ["CArchive"], swiftSettings: servingSettings),
+    .target(name: "WaymarkFiles", dependencies: ["CFiles", "WaymarkArchive"], swiftSettings: servingSettings),
+    .target(
+      name: "WaymarkFileIndex", dependencies: ["CSQLite", "WaymarkFiles"], swiftSettings: servingSettings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash", "WaymarkText"], swiftSettings: servingSettings),
     .target(name: "WaymarkDocuments", dependencies: ["WaymarkText"], swiftSettings: settings),
     .target(
@@ -103,8 +109,8 @@ let package = Package(
     .target(
       name: "Waymark",
       dependencies: [
-        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing", "WaymarkFind", "WaymarkImages",
-        "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb",
+        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing", "WaymarkFileIndex",
+        "WaymarkFiles", "WaymarkFind", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb",
       ],
       swiftSettings: settings),
 
@@ -114,12 +120,18 @@ let package = Package(
     .executableTarget(
       name: "Folio", dependencies: ["Waymark"], path: "Examples/Folio", swiftSettings: settings),
     .executableTarget(
+      name: "Cabinet", dependencies: ["Waymark"], path: "Examples/Cabinet", swiftSettings: settings),
+    .executableTarget(
       name: "LayoutPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/LayoutPage",
       resources: [.process("Localizable.xcstrings")], swiftSettings: settings),
     .executableTarget(
       name: "BarsPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/BarsPage", swiftSettings: settings),
     .executableTarget(
       name: "NotesPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/NotesPage", swiftSettings: settings),
+    .executableTarget(
+      name: "TablesPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/TablesPage", swiftSettings: settings),
+    .executableTarget(
+      name: "HistoryPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/HistoryPage", swiftSettings: settings),
 
     .target(name: "RandomInputs", path: "Tests/RandomInputs", swiftSettings: settings),
     .testTarget(
@@ -129,6 +141,10 @@ let package = Package(
       name: "WaymarkFindTests", dependencies: ["RandomInputs", "WaymarkFind", "WaymarkText"], swiftSettings: settings),
     .testTarget(name: "WaymarkCanvasTests", dependencies: ["WaymarkCanvas", "WaymarkText"], swiftSettings: settings),
     .testTarget(name: "WaymarkArchiveTests", dependencies: ["WaymarkArchive"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkFilesTests", dependencies: ["CFiles", "WaymarkArchive", "WaymarkFiles"], swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkFileIndexTests", dependencies: ["WaymarkFileIndex", "WaymarkFiles"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
     .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkText"], swiftSettings: settings),
@@ -163,6 +179,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests", dependencies: ["Routes", "Waymark", "WaymarkTesting"],
       exclude: ["gpxpy_figures.py"], resources: [.copy("Tracks")], swiftSettings: settings),
+    .testTarget(name: "CabinetTests", dependencies: ["Cabinet", "Waymark", "WaymarkTesting"], swiftSettings: settings),
     .testTarget(name: "FolioTests", dependencies: ["Folio", "Waymark", "WaymarkTesting"], swiftSettings: settings),
     .testTarget(
       name: "ArchitectureTests",

@@ -1,0 +1,124 @@
+import Foundation
+import Waymark
+
+/// What can be done with files in a folder.
+@MainActor struct FileActions {
+  let location: FileLocation
+  let cabinet: OpenCabinet
+  let undoManager: UndoManager?
+  /// Selects what was made, once it is listed.
+  let select: ([FileLocation]) -> Void
+
+  private var files: FileRoot { cabinet.files }
+  private var work: FileWork { cabinet.work }
+
+  func makeFolder(containing entries: [FileEntry] = []) {
+    work.run(.create, [location]) { [files] location, _ in
+      let folder = try await files.createFolder(
+        FileName(entries.isEmpty ? "untitled folder" : "New Folder With Items"), in: location, ifTaken: .keepBoth)
+      return folder
+    } done: { folders in
+      guard let folder = folders.first else { return }
+      if entries.isEmpty { select([folder]) } else { move(places(of: entries), into: folder) { _ in select([folder]) } }
+    }
+  }
+
+  /// Adds files that a browser has uploaded.
+  func add(_ uploaded: [URL]) {
+    work.run(.add, uploaded) { [files, location] file, _ in
+      try await files.add(file, to: location)
+    } done: {
+      select($0)
+    }
+  }
+
+  func rename(_ entry: FileEntry, to text: String) {
+    guard text != entry.name.text else { return }
+    work.run(.rename, [location.appending(entry.name)]) { [files] place, _ in
+      try await files.rename(place, to: FileName(text))
+    } done: { renamed in
+      guard let new = renamed.first else { return }
+      undoManager?.registerUndo(withTarget: cabinet) { cabinet in
+        cabinet.work.run(.rename, [new]) { [files] place, _ in try await files.rename(place, to: entry.name) }
+      }
+      undoManager?.setActionName("Rename")
+    }
+  }
+
+  func duplicate(_ entries: [FileEntry]) {
+    work.run(.duplicate, places(of: entries)) { [files] place, report in
+      try await files.duplicate(place, progress: report)
+    } done: {
+      select($0)
+    }
+  }
+
+  func moveToTrash(_ entries: [FileEntry]) {
+    work.run(.trash, places(of: entries)) { [files] place, _ in
+      try await files.moveToTrash(place)
+    } done: { ids in
+      update(cabinet)
+      guard !ids.isEmpty else { return }
+      undoManager?.registerUndo(withTarget: cabinet) { cabinet in
+        cabinet.work.run(.putBack, ids) { [files] id, _ in
+          try await files.putBack(id)
+        } done: { _ in
+          update(cabinet)
+        }
+      }
+      undoManager?.setActionName("Move to Trash")
+    }
+  }
+
+  private func update(_ cabinet: OpenCabinet) { Task { await cabinet.trash.update() } }
+
+  func copy(_ entries: [FileEntry], isCut: Bool) {
+    cabinet.clipboard = FileClipboard(locations: places(of: entries), isCut: isCut)
+  }
+
+  /// Whether there is something to paste.
+  var canPaste: Bool { cabinet.clipboard != nil }
+
+  func paste() {
+    guard let clipboard = cabinet.clipboard else { return }
+    if clipboard.isCut {
+      cabinet.clipboard = nil
+      move(clipboard.locations, into: location) { select($0) }
+    } else {
+      work.run(.copy, clipboard.locations) { [files, location] place, report in
+        try await files.copy(place, into: location, ifTaken: .keepBoth, progress: report)
+      } done: {
+        select($0)
+      }
+    }
+  }
+
+  func move(_ places: [FileLocation], into folder: FileLocation, done: @escaping ([FileLocation]) -> Void) {
+    work.run(.move, places) { [files] place, report in
+      try await files.move(place, into: folder, ifTaken: .keepBoth, progress: report)
+    } done: {
+      done($0)
+    }
+  }
+
+  func compress(_ entries: [FileEntry]) {
+    work.run(.compress, [places(of: entries)], count: entries.count) { [files] places, report in
+      try await files.compress(places, progress: report)
+    } done: {
+      select($0)
+    }
+  }
+
+  func expand(_ entry: FileEntry) {
+    work.run(.expand, [location.appending(entry.name)]) { [files] place, _ in
+      try await files.expand(place)
+    } done: { expansions in
+      select(expansions.map(\.location))
+      for expansion in expansions where !expansion.problems.isEmpty {
+        work.report("Not everything was expanded", expansion.problems)
+      }
+    }
+  }
+
+  private func places(of entries: [FileEntry]) -> [FileLocation] { entries.map { location.appending($0.name) } }
+}

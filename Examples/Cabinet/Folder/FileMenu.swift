@@ -1,0 +1,59 @@
+import Waymark
+
+/// What can be done with the files that are selected, or that a menu is for.
+struct FileMenu: View {
+  let entries: [FileEntry]
+  let actions: FileActions
+  let open: () -> Void
+  let rename: () -> Void
+  let describe: () -> Void
+
+  var body: some View {
+    Section {
+      if entries.count == 1 { Button("Open", systemImage: "arrow.up.forward.app", action: open) }
+      if entries.count == 1 { Button("Get Info", systemImage: "info.circle", action: describe) }
+      if entries.count == 1 { Button("Rename", systemImage: "pencil", action: rename) }
+    }
+    if entries.count == 1, let entry = entries.first, entry.kind == .folder {
+      FavoriteButton(folder: actions.location.appending(entry.name))
+    }
+    Section {
+      Button("Copy", systemImage: "doc.on.doc") { actions.copy(entries, isCut: false) }
+      Button("Cut", systemImage: "scissors") { actions.copy(entries, isCut: true) }
+      Button("Duplicate", systemImage: "plus.square.on.square") { actions.duplicate(entries) }
+    }
+    Section {
+      Button("New Folder with Selection", systemImage: "folder.badge.plus") { actions.makeFolder(containing: entries) }
+      if let entry = entries.first, entries.count == 1, entry.isArchive {
+        Button("Expand", systemImage: "archivebox") { actions.expand(entry) }
+      } else {
+        Button("Compress", systemImage: "archivebox") { actions.compress(entries) }
+      }
+    }
+    Section {
+      Button(trashTitle, systemImage: "trash", role: .destructive) { actions.moveToTrash(entries) }
+    }
+  }
+
+  private var trashTitle: String {
+    entries.count == 1 ? "Move to Trash" : "Move \(entries.count) Items to Trash"
+  }
+}
+
+/// What can be done in a folder where no file is.
+struct FolderMenu: View {
+  let actions: FileActions
+  @Binding var order: FileOrder
+  @Binding var style: FolderStyle
+
+  var body: some View {
+    Section {
+      Button("New Folder", systemImage: "folder.badge.plus") { actions.makeFolder() }
+      Button("Paste", systemImage: "doc.on.clipboard") { actions.paste() }.disabled(!actions.canPaste)
+    }
+    Section {
+      OrderMenu(order: $order)
+      StyleMenu(style: $style)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Waymark
+
+/// The content of one folder with its menus.
+struct FolderContent: View {
+  let location: FileLocation
+  let cabinet: OpenCabinet
+  let style: FolderStyle
+  @Binding var state: FolderState
+  @Binding var order: FileOrder
+  @Binding var shownStyle: FolderStyle
+  /// Shows what is in a folder, or a file.
+  let open: (FileEntry) -> Void
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    let listing = cabinet.folders[location], entries = listing.entries(in: order)
+    content(listing, entries)
+      .task(id: FollowedFolder(location: location, order: order)) { await listing.follow(in: order) }
+      .onChange(of: state.made.isEmpty ? nil : entries?.map(\.name), initial: true) { selectMade(entries) }
+      .sheet(isPresented: isDescribing(entries)) {
+        if let entry = entries?.first(where: { $0.id == state.described }) { FileInfo(entry: entry, folder: location) }
+      }
+      .environment(\.renameFile, { actions.rename($0, to: $1) })
+  }
+
+  @ViewBuilder private func content(_ listing: FolderListing, _ entries: [FileEntry]?) -> some View {
+    if let problem = listing.problem {
+      ContentUnavailableView("This Folder Can’t Be Shown", systemImage: "folder", description: Text(problem))
+    } else if let entries {
+      FolderItems(
+        entries: entries, style: style, selection: $state.selection, order: $order, naming: $state.naming
+      )
+      .contextMenu(forSelectionType: FileEntry.ID.self) { ids in
+        if ids.isEmpty {
+          FolderMenu(actions: actions, order: $order, style: $shownStyle)
+        } else {
+          menu(for: entries.filter { ids.contains($0.id) })
+        }
+      } primaryAction: { ids in
+        let opened = entries.filter { ids.contains($0.id) }
+        if opened.count == 1 { open(opened[0]) }
+      }
+      .overlay {
+        if entries.isEmpty { ContentUnavailableView("This Folder Is Empty", systemImage: "folder") }
+      }
+    } else {
+      ProgressView()
+    }
+  }
+
+  private func menu(for entries: [FileEntry]) -> FileMenu {
+    FileMenu(entries: entries, actions: actions) {
+      if entries.count == 1 { open(entries[0]) }
+    } rename: {
+      if let entry = entries.first { state.naming = FileNaming(entry) }
+    } describe: {
+      state.described = entries.first?.id
+    }
+  }
+
+  private var actions: FileActions {
+    FileActions(location: location, cabinet: cabinet, undoManager: undoManager) { state.made = $0 }
+  }
+
+  private func isDescribing(_ entries: [FileEntry]?) -> Binding<Bool> {
+    Binding {
+      state.described != nil && entries?.contains { $0.id == state.described } == true
+    } set: {
+      if !$0 { state.described = nil }
+    }
+  }
+
+  /// Selects what was made here, if it is listed already.
+  private func selectMade(_ entries: [FileEntry]?) {
+    let names = Set(state.made.filter { $0.parent == location }.compactMap(\.name))
+    let found = entries?.filter { names.contains($0.name) } ?? []
+    guard !names.isEmpty, found.count == names.count else { return }
+    state.selection = RowSelection(found.map(\.id))
+    state.made = []
+  }
+}
+
+/// A folder in an order.
+private struct FollowedFolder: Equatable {
+  let location: FileLocation
+  let order: FileOrder
+}

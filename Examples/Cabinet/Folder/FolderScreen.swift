@@ -1,0 +1,109 @@
+import Foundation
+import Waymark
+
+/// What is in a folder, and what can be done with it.
+struct FolderScreen: View {
+  let location: FileLocation
+  let cabinet: OpenCabinet
+  /// Shows another folder.
+  let visit: (FileLocation) -> Void
+  @State private var state = FolderState()
+  /// The folders that are opened as columns, each in the one before.
+  @State private var opened: [FileName] = []
+  @State private var isAdding = false
+  @SceneStorage("order") private var order = FileOrder()
+  @SceneStorage("view") private var style = FolderStyle.icons
+  @Environment(\.editMode) private var editMode
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    content
+      .navigationTitle(title)
+      .toolbarRole(.browser)
+      .toolbar { toolbar }
+      .fileImporter(isPresented: $isAdding, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
+        switch result {
+        case .success(let files): actions.add(files)
+        case .failure(let error): cabinet.work.report("The files were not added", [error.localizedDescription])
+        }
+      }
+      .onChange(of: style) { if style != .columns { opened = [] } }
+  }
+
+  @ViewBuilder private var content: some View {
+    if style == .columns {
+      FolderColumns(
+        location: location, cabinet: cabinet, opened: $opened, state: $state, order: $order, style: $style, open: show)
+    } else {
+      FolderContent(
+        location: location, cabinet: cabinet, style: style, state: $state, order: $order, shownStyle: $style, open: show
+      )
+    }
+  }
+
+  @ToolbarContentBuilder private var toolbar: some ToolbarContent {
+    ToolbarItem(placement: .primaryAction) { newFolderButton.hidden(in: .compact) }
+    ToolbarItem(placement: .primaryAction) { StyleMenu(style: $style).hidden(in: .compact) }
+    ToolbarItem(placement: .primaryAction) {
+      Menu("More", systemImage: "ellipsis.circle") {
+        Section {
+          newFolderButton.hidden(in: .regular)
+          Button("Add Files…", systemImage: "square.and.arrow.down") { isAdding = true }
+          Button("Paste", systemImage: "doc.on.clipboard") { actions.paste() }.disabled(!actions.canPaste)
+          Button("Select All", systemImage: "checkmark.circle") { state.selection = .all }
+        }
+        Section {
+          StyleMenu(style: $style).hidden(in: .regular)
+          OrderMenu(order: $order)
+        }
+      }
+    }
+    ToolbarItem(placement: .primaryAction) { SelectButton() }
+    if isSelecting {
+      let selected = state.selection.elements(of: entries)
+      ToolbarItemGroup(placement: .bottomBar) {
+        Button("Duplicate") { actions.duplicate(selected) }.disabled(selected.isEmpty)
+        Spacer()
+        Button("Copy") { actions.copy(selected, isCut: false) }.disabled(selected.isEmpty)
+        Spacer()
+        Button("Move to Trash", role: .destructive) { actions.moveToTrash(selected) }.disabled(selected.isEmpty)
+      }
+    }
+  }
+
+  private var newFolderButton: some View {
+    Button("New Folder", systemImage: "folder.badge.plus") { actions.makeFolder() }
+  }
+
+  private var isSelecting: Bool { editMode?.wrappedValue.isEditing == true }
+
+  /// The folder that is shown; the innermost, if there are columns.
+  private var place: FileLocation { opened.reduce(location) { $0.appending($1) } }
+
+  private var entries: [FileEntry] { cabinet.folders[place].entries(in: order) ?? [] }
+
+  private var actions: FileActions {
+    FileActions(location: place, cabinet: cabinet, undoManager: undoManager) { state.made = $0 }
+  }
+
+  private var title: String {
+    guard isSelecting else { return location.name?.text ?? "Cabinet" }
+    let count = state.selection.count(in: entries)
+    return count == 0 ? "Select Items" : count == 1 ? "1 Selected" : "\(count) Selected"
+  }
+
+  private func show(_ entry: FileEntry) {
+    if entry.kind == .folder { visit(place.appending(entry.name)) } else { state.described = entry.id }
+  }
+}
+
+/// Begins and ends selecting by touch.
+private struct SelectButton: View {
+  @Environment(\.editMode) private var mode
+
+  var body: some View {
+    let isSelecting = mode?.wrappedValue.isEditing == true
+    Button(isSelecting ? "Done" : "Select") { mode?.wrappedValue = isSelecting ? .inactive : .active }
+      .fontWeight(isSelecting ? .semibold : nil)
+  }
+}

@@ -1,0 +1,11 @@
+import Waymark
+
+/// What a window selects, names and describes in a folder.
+struct FolderState: Codable {
+  var selection = RowSelection<FileEntry.ID>()
+  var naming = FileNaming()
+  /// The file of which the info is shown.
+  var described: FileEntry.ID?
+  /// What was made, and is selected as soon as it is listed.
+  var made: [FileLocation] = []
+}

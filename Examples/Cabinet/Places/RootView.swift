@@ -1,0 +1,44 @@
+import Waymark
+
+/// The window: the sidebar, and the place that is chosen in it or reached from there.
+struct RootView: View {
+  @Environment(Cabinet.self) private var cabinet
+  @State private var history = NavigationHistory(Place.root)
+
+  var body: some View {
+    if let cabinet = cabinet.open {
+      NavigationSplitView {
+        Sidebar(current: $history.current)
+      } detail: {
+        NavigationStack(history: $history) { place in
+          PlaceView(place: place, history: $history, cabinet: cabinet)
+        }
+        .overlay(alignment: .bottom) { WorkCards(work: cabinet.work) }
+      }
+    } else if let problem = cabinet.problem {
+      ContentUnavailableView("The Folder Can’t Be Opened", systemImage: "externaldrive", description: Text(problem))
+    } else {
+      ProgressView()
+    }
+  }
+}
+
+/// The screen of a place.
+private struct PlaceView: View {
+  let place: Place
+  @Binding var history: NavigationHistory<Place>
+  let cabinet: OpenCabinet
+
+  var body: some View {
+    switch place {
+    case .folder(let location):
+      FolderScreen(location: location, cabinet: cabinet) { history.visit(.folder($0)) }
+        .toolbarTitleMenu {
+          ForEach(place.ancestors.reversed(), id: \.self) { above in
+            Button(above.title, systemImage: above.symbol) { history.visit(above) }
+          }
+        }
+    case .trash: TrashScreen(cabinet: cabinet)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Waymark
+
+/// What is being done with files, as cards above the lower edge of a window.
+struct WorkCards: View {
+  let work: FileWork
+
+  var body: some View {
+    let tasks = work.shown
+    if !tasks.isEmpty {
+      VStack(spacing: 8) {
+        ForEach(tasks) { task in WorkCard(task: task) { work.dismiss(task) } }
+      }
+      .padding()
+      .frame(maxWidth: 480)
+    }
+  }
+}
+
+/// One of them.
+private struct WorkCard: View {
+  let task: FileTask
+  let dismiss: () -> Void
+
+  var body: some View {
+    HStack(spacing: 12) {
+      VStack(alignment: .leading, spacing: 6) {
+        Text(task.title).font(.subheadline.weight(.semibold))
+        switch task.state {
+        case .running:
+          ProgressView(value: task.fraction ?? 0).accessibilityLabel(task.title)
+        case .over(let result, let problems):
+          if let result { Text(result).font(.footnote) }
+          ForEach(problems, id: \.self) { Text($0).font(.footnote).foregroundStyle(.secondary) }
+        }
+      }
+      Spacer(minLength: 0)
+      if task.state == .running {
+        Button("Cancel") { task.cancel() }
+      } else {
+        Button("Done", action: dismiss)
+      }
+    }
+    .padding(12)
+    .background(.background, in: RoundedRectangle(cornerRadius: 14))
+    .shadow(color: .black.opacity(0.2), radius: 12, y: 4)
+    .accessibilityElement(children: .contain)
+  }
+}
