@@ -1,8 +1,9 @@
 /// The conventions for imports and printing. `order` is the list of modules: an import may only point up it.
 enum Conventions {
   static let order = [
-    "WaymarkNavigation", "WaymarkText", "WaymarkFind", "WaymarkCanvas", "WaymarkArchive", "WaymarkLocalization",
-    "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
+    "WaymarkNavigation", "WaymarkText", "WaymarkFind", "WaymarkCanvas", "WaymarkArchive", "WaymarkFiles",
+    "WaymarkFileIndex",
+    "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages", "WaymarkDrawing",
     "WaymarkTesting",
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
@@ -12,8 +13,10 @@ enum Conventions {
   static let libraryOwners: [String: Set<String>] = [
     "CEvent": ["WaymarkWeb"], "CWslay": ["WaymarkWeb"], "CZlib": ["WaymarkWeb"], "CBrotli": ["WaymarkWeb"],
     "CCrypto": ["WaymarkWeb"], "CGd": ["WaymarkImages"], "CTurboJPEG": ["WaymarkImages"], "CCrash": ["WaymarkGraph"],
-    "CSQLite": ["WaymarkStorage"], "CPostgres": ["WaymarkStorage"], "CMarkdown": ["WaymarkComponents"],
+    "CSQLite": ["WaymarkFileIndex", "WaymarkStorage"], "CPostgres": ["WaymarkStorage"],
+    "CMarkdown": ["WaymarkComponents"],
     "CICU": ["WaymarkFind", "WaymarkLocalization"], "CPCRE2": ["WaymarkFind"], "CArchive": ["WaymarkArchive"],
+    "CFiles": ["WaymarkFiles"],
     "CDrawing": ["WaymarkDrawing"], "CPango": ["WaymarkDrawing"],
   ]
 

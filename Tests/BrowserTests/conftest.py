@@ -31,7 +31,10 @@ ROUTES = Path(os.environ.get("WAYMARK_ROUTES", ROOT / ".build/debug/Routes"))
 LAYOUT_PAGE = ROUTES.with_name("LayoutPage")
 BARS_PAGE = ROUTES.with_name("BarsPage")
 NOTES_PAGE = ROUTES.with_name("NotesPage")
+TABLES_PAGE = ROUTES.with_name("TablesPage")
+HISTORY_PAGE = ROUTES.with_name("HistoryPage")
 FOLIO = ROUTES.with_name("Folio")
+CABINET = ROUTES.with_name("Cabinet")
 # A busy headless Chromium stops drawing after a resize or a scroll until a frame is requested; one with a window does not.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 
@@ -152,9 +155,35 @@ def notes_server(tmp_path_factory, artifacts):
 
 
 @pytest.fixture(scope="session")
+def tables_server(tmp_path_factory, artifacts):
+    """The server of TablesPage, which all tests of tables share."""
+    running = Server(tmp_path_factory.mktemp("tables"), artifacts / "tables.log", TABLES_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def history_server(tmp_path_factory, artifacts):
+    """The server of HistoryPage, which all tests of histories share."""
+    running = Server(tmp_path_factory.mktemp("history"), artifacts / "history.log", HISTORY_PAGE).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
 def folio_server(tmp_path_factory, artifacts):
     """The server of Folio, which all tests of drawings share. Each test visits it as another visitor."""
     running = Server(tmp_path_factory.mktemp("folio"), artifacts / "folio.log", FOLIO).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def cabinet_server(tmp_path_factory, artifacts):
+    """The server of Cabinet, in whose root each test has a folder of its own."""
+    root = tmp_path_factory.mktemp("files")
+    running = Server(tmp_path_factory.mktemp("cabinet"), artifacts / "cabinet.log", CABINET, WAYMARK_ROOT=str(root)).start()
+    running.root = root
     yield running
     running.stop()
 

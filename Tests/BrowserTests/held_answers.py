@@ -43,6 +43,13 @@ class HeldAnswers:
             assert time.monotonic() < deadline, f"the server has sent {len(self.held)} answers, not {count}"
             page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
 
+    def expect_told(self, page, words):
+        """Waits until an answer that is held contains these words."""
+        deadline = time.monotonic() + 10
+        while not any(words in message for _, message in self.held):
+            assert time.monotonic() < deadline, f"the server has sent {[message for _, message in self.held]}"
+            page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
+
     def expect_sent(self, page, kind, count):
         """Waits until the page has sent `count` events of this kind."""
         deadline = time.monotonic() + 10

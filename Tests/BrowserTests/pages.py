@@ -288,6 +288,29 @@ def button(page, name):
     return page.get_by_role("button", name=name, exact=True)
 
 
+def wait_for(page, function, arg=None, equal=True, seconds=10):
+    """Waits until an asynchronous function returns this. `wait_for_function` would take its promise for something true."""
+    deadline = time.monotonic() + seconds
+    while (found := page.evaluate(function, arg)) != equal:
+        assert time.monotonic() < deadline, f"{found}, not {equal}"
+        page.evaluate(FRAMES)
+
+
+def allow_clipboard(page):
+    """Lets the page read and write the clipboard, and empties it: the tests of one browser share it."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("navigator.clipboard.writeText('')")
+
+
+def add_blank_document(page):
+    """Makes a new document of Folio, from the list of documents."""
+    expect_at_rest(page)
+    button(page, "Choose a Template").click()
+    button(page, "Blank").click()
+    expect(title(page)).to_have_text("Blank")
+    expect_at_rest(page)
+
+
 def modal(page, name):
     return page.get_by_role("dialog", name=name)
 

@@ -135,6 +135,7 @@ def test_x8_a_submenu_opens_beside_its_menu_where_there_is_room_and_over_it_wher
     item(page, "Export").hover()
     document = item(page, "Document")
     expect(document).to_be_visible()
+    expect_idle(page)  # the boxes are smaller while the submenu opens
     menu, submenu = (page.get_by_role("menu", name=name).bounding_box() for name in ("More", "Export"))
     assert submenu["x"] + submenu["width"] <= menu["x"] + 6, "it is beside the menu"
     # On its way to the submenu the pointer crosses the item below, which does not close it.
@@ -145,6 +146,7 @@ def test_x8_a_submenu_opens_beside_its_menu_where_there_is_room_and_over_it_wher
     page.mouse.move(end["x"] + end["width"] - 10, end["y"] + 20)
     expect(document).to_be_visible()
     expect(item(page, "HTML")).to_be_visible()
+    expect_idle(page)
     nested = page.get_by_role("menu", name="Document").bounding_box()
     assert nested["x"] + nested["width"] <= end["x"] + 6, "it goes on in the same direction, over no menu"
     # Another item closes it.
@@ -156,6 +158,7 @@ def test_x8_a_submenu_opens_beside_its_menu_where_there_is_room_and_over_it_wher
     opener(phone, "More").tap()
     item(phone, "Export").tap()
     expect(item(phone, "Picture")).to_be_visible()
+    expect_idle(phone)
     menu, submenu = (phone.get_by_role("menu", name=name).bounding_box() for name in ("More", "Export"))
     assert submenu["x"] < menu["x"] + menu["width"] and submenu["x"] + submenu["width"] > menu["x"], "it is over the menu"
     item(phone, "Copy").tap(force=True)  # the menu below: it comes back to the front
@@ -387,9 +390,23 @@ def test_a_view_is_held_and_told_while_it_is_pressed(visit, kind):
     expect_idle(page)
     expect_log(page, "Down, held, up")
     pull.take(red)  # nothing waits between them, or it would be held
-    pull.by(40, 0)
+    pull.by(40, 0, steps=2)  # the first step is too far already
     pull.let_go()
     expect_log(page, "Down, up")  # it has moved too far
+
+
+def test_a_press_that_ends_within_a_frame_is_told_from_its_beginning(visit):
+    page = visit(DESKTOP)
+    red = page.get_by_label("Red")
+    red.scroll_into_view_if_needed()
+    expect_idle(page)
+    # Both events of a press come before the next frame.
+    red.evaluate("""element => {
+      const { left, top } = element.getBoundingClientRect(), place = { clientX: left + 20, clientY: top + 20 };
+      const event = (type, buttons) => new PointerEvent(type, { ...place, buttons, bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'mouse' });
+      element.dispatchEvent(event('pointerdown', 1));
+      element.dispatchEvent(event('pointerup', 0)); }""")
+    expect_log(page, "Down, up")
 
 
 def test_the_pointer_is_told_to_be_over_a_view(visit):

@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, FOLIO, Server
-from pages import button, expect_at_rest, expect_idle, title
+from pages import add_blank_document, button, expect_at_rest, expect_idle
 from playwright.sync_api import expect
 from visits import come_back, kill
 
@@ -17,11 +17,7 @@ def page(open_page, folio_server):
 
 def open_document(open_page, server):
     page = open_page(server.address + "/documents", **DESKTOP)
-    expect_at_rest(page)
-    button(page, "Choose a Template").click()
-    button(page, "Blank").click()
-    expect(title(page)).to_have_text("Blank")
-    expect_at_rest(page)
+    add_blank_document(page)
     for name in ("Table", "Text"):
         button(page, "Insert").click()
         page.get_by_role("menuitem", name=name, exact=True).click()
@@ -240,3 +236,27 @@ def test_a_drag_is_cancelled_with_its_page(page):
         undo(page)
         expect_box(page, [before[0], before[1] + distance, *before[2:]])
     expect(button(page, "Undo")).to_have_accessible_description("Undo Add Text")
+
+
+def test_an_enlarged_page_stays_where_it_is_while_a_column_comes_in(page):
+    button(page, "Zoom").click()
+    page.get_by_role("menuitem", name="Actual Size").click()
+    for _ in range(3):
+        page.keyboard.press("Control+=")
+    expect_idle(page)
+    sheet, canvas = page.locator(".wm-canvas-page"), page.locator("wm-canvas")
+    before, width = sheet.bounding_box(), canvas.bounding_box()["width"]
+    button(page, "Format").click()
+    expect_idle(page)
+    after = sheet.bounding_box()
+    assert canvas.bounding_box()["width"] < width - 200
+    assert abs(after["x"] - before["x"]) < 1 and abs(after["y"] - before["y"]) < 1
+
+
+def test_escape_ends_editing_also_where_the_focus_is_beside_the_page(page):
+    page.mouse.dblclick(*middle(page))
+    expect(page.locator(OBJECT).get_by_role("textbox")).to_be_focused()
+    button(page, "Format").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator(OBJECT).get_by_role("textbox")).to_have_count(0)
+    expect(page.locator(f"{OBJECT}[data-client-selected]")).to_be_focused()

@@ -5,7 +5,7 @@ import re
 import pytest
 from devices import DESKTOP, PHONE
 from looking import SHARP
-from pages import Mouse, Touch, button, centre, expect_at_rest, expect_idle, title
+from pages import Touch, add_blank_document, allow_clipboard, button, centre, expect_at_rest, expect_idle, wait_for
 from playwright.sync_api import expect
 
 OBJECTS = ["Cut", "Copy", "Paste", "Duplicate", "Delete", "Copy Style", "Paste Style", "Group Objects", "Ungroup Objects", "Lock", "Arrange", "Comment"]
@@ -19,11 +19,7 @@ def server(folio_server):
 def open_blank(open_page, device):
     """Opens a new document with an ellipse, which is selected."""
     page = open_page("/", **device)
-    expect_at_rest(page)
-    button(page, "Choose a Template").click()
-    button(page, "Blank").click()
-    expect(title(page)).to_have_text("Blank")
-    expect_at_rest(page)
+    add_blank_document(page)
     button(page, "Insert").click()
     for name in ["Shape", "Ellipse"]:
         page.get_by_role("menuitem", name=name, exact=True).click()
@@ -72,10 +68,6 @@ def beside(page):
     """An empty place of the page, near its upper leading corner."""
     box = page.locator(".wm-canvas-page").bounding_box()
     return box["x"] + 20, box["y"] + 20
-
-
-def allow_clipboard(page):
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
 
 
 def test_e3_a_secondary_click_on_an_object_selects_it_and_opens_its_menu_and_one_beside_it_that_of_the_page(open_page):
@@ -211,6 +203,132 @@ def test_e3_where_the_browser_does_not_let_the_page_read_the_clipboard_a_note_na
     expect(page.locator(".wm-note")).to_have_text("Press Ctrl+V to paste.")
 
 
+# An ellipse has no text.
+TYPES = ["image/png", "text/html", "web application/vnd.waymark.objects+json"]
+PIXELS = """async () => {
+  const image = await createImageBitmap(await (await navigator.clipboard.read())[0].getType('image/png')), canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  return { width: image.width, height: image.height, corner: [...context.getImageData(1, 1, 1, 1).data],
+    middle: [...context.getImageData(image.width / 2, image.height / 2, 1, 1).data] };
+}"""
+# Puts a red picture of a size in pixels on the clipboard, and texts of other types.
+PICTURE = """async ([width, height, also]) => {
+  const canvas = new OffscreenCanvas(width, height), context = canvas.getContext('2d');
+  context.fillStyle = 'red';
+  context.fillRect(0, 0, width, height);
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob, ...Object.fromEntries(Object.entries(also).map(([type, text]) => [type, new Blob([text], { type })])) })]);
+}"""
+
+
+COPIED_TYPES = "async () => (await navigator.clipboard.read())[0]?.types.toSorted() ?? []"
+
+
+def test_e3_copied_objects_are_a_picture_for_other_programs_and_a_type_of_their_own(open_page):
+    page = open_blank(open_page, DESKTOP)
+    allow_clipboard(page)
+    page.keyboard.press("Control+c")
+    wait_for(page, COPIED_TYPES, equal=TYPES)
+    frame = selected(page).evaluate("each => each.frame")
+    picture = page.evaluate(PIXELS)
+    # An ellipse with two pixels per point: its corners show nothing
+    assert (picture["width"], picture["height"]) == (2 * frame["width"], 2 * frame["height"])
+    assert picture["corner"][3] == 0 and picture["middle"][3] == 255
+    own = page.evaluate(f"async () => JSON.parse(await (await (await navigator.clipboard.read())[0].getType('{TYPES[-1]}')).text())")
+    assert len(own) == 1 and "id" in own[0]
+    # By the menu, which reads the own type even where the HTML has been lost
+    text = page.evaluate(f"async () => (await (await navigator.clipboard.read())[0].getType('{TYPES[-1]}')).text()")
+    page.evaluate(f"text => navigator.clipboard.write([new ClipboardItem({{ '{TYPES[-1]}': new Blob([text], {{ type: '{TYPES[-1][4:]}' }}) }})])", text)
+    count = objects(page).count()
+    secondary(page, *beside(page))
+    press(page, item(page, "Paste"))
+    expect(objects(page)).to_have_count(count + 1)
+
+
+def test_e3_a_style_is_no_picture(open_page):
+    page = open_blank(open_page, DESKTOP)
+    allow_clipboard(page)
+    secondary(page, *centre(selected(page)))
+    press(page, item(page, "Copy Style"))
+    expected = ["text/html", "web application/vnd.waymark.style+json"]
+    wait_for(page, COPIED_TYPES, equal=expected)
+
+
+def test_e3_a_picture_that_can_not_be_loaded_is_left_out(open_page, console_errors):
+    page = open_blank(open_page, DESKTOP)
+    allow_clipboard(page)
+    page.route("**/_waymark/copied/**", lambda route: route.fulfill(status=500, body=""))
+    page.keyboard.press("Control+c")
+    wait_for(page, COPIED_TYPES, equal=TYPES[1:])
+    expect(page.locator(".wm-note")).to_have_count(0)
+    assert all("500" in each for each in console_errors)
+    console_errors.clear()
+
+
+def test_e3_what_is_pasted_at_once_is_what_was_copied(open_page):
+    page = open_blank(open_page, DESKTOP)
+    allow_clipboard(page)
+    count = objects(page).count()
+    page.evaluate("navigator.clipboard.writeText('Ferry at nine')")
+    held = []
+    page.route("**/_waymark/copied/**", lambda route: held.append(route))
+    page.keyboard.press("Control+c")
+    page.keyboard.press("Control+v")
+    expect(objects(page)).to_have_count(count + 1)
+    expect(selected(page)).not_to_contain_text("Ferry at nine")
+    held[0].continue_()
+
+
+def middle_of(page, target):
+    """How far the middle of an element is from that of what is seen of the page."""
+    return target.evaluate("""each => {
+      const canvas = each.closest('wm-canvas').getBoundingClientRect(), sheet = each.closest('.wm-canvas-page').getBoundingClientRect(), own = each.getBoundingClientRect();
+      const x = (Math.max(canvas.left, sheet.left) + Math.min(canvas.right, sheet.right)) / 2, y = (Math.max(canvas.top, sheet.top) + Math.min(canvas.bottom, sheet.bottom)) / 2;
+      return Math.hypot(x - (own.left + own.right) / 2, y - (own.top + own.bottom) / 2);
+    }""")
+
+
+@pytest.mark.parametrize("way", ["key", "menu", "bar"])
+def test_e3_a_picture_of_another_program_is_pasted_into_the_middle_of_what_is_seen(open_page, way):
+    page = open_blank(open_page, PHONE if way == "bar" else DESKTOP)
+    allow_clipboard(page)
+    count = objects(page).count()
+    if way == "key":  # at 400 %, and not in the middle of the page
+        for _ in range(6):
+            page.keyboard.press("Control+=")
+        page.mouse.wheel(0, 300)
+        expect_idle(page)
+    page.evaluate(PICTURE, [40, 20, {"text/html": '<meta charset="utf-8"><img src="https://example.com/a.png">'}])
+    if way == "key":
+        page.keyboard.press("Control+v")
+    elif way == "menu":
+        secondary(page, *beside(page))
+        press(page, item(page, "Paste"))
+    else:
+        hold(page, *beside(page))
+        item(page, "Paste").tap()
+    expect(objects(page)).to_have_count(count + 1)
+    expect(selected(page)).to_have_count(1)
+    expect(selected(page).locator("img")).to_have_js_property("naturalWidth", 40)
+    frame = selected(page).evaluate("each => each.frame")
+    assert (frame["width"], frame["height"]) == (40, 20)
+    assert middle_of(page, selected(page)) < 2
+    page.keyboard.press("Control+z")
+    expect(objects(page)).to_have_count(count)
+
+
+def test_e3_of_a_text_with_a_picture_of_it_the_text_is_pasted(open_page):
+    page = open_blank(open_page, DESKTOP)
+    allow_clipboard(page)
+    count = objects(page).count()
+    page.evaluate(PICTURE, [40, 20, {"text/plain": "Ferry at nine"}])
+    page.keyboard.press("Control+v")
+    expect(objects(page)).to_have_count(count + 1)
+    expect(selected(page)).to_contain_text("Ferry at nine")
+    expect(selected(page).locator("img")).to_have_count(0)
+
+
 @pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
 def test_e3_keys_open_the_menu_of_the_selected_objects(open_page, key):
     page = open_blank(open_page, DESKTOP)
@@ -220,6 +338,7 @@ def test_e3_keys_open_the_menu_of_the_selected_objects(open_page, key):
     expect(menu(page)).to_be_visible()
     marked = menu(page).locator("[data-client-marked]")
     expect(marked).to_have_text("Cut")
+    expect_idle(page)  # the box is smaller while the menu opens
     assert abs(menu(page).bounding_box()["x"] - box["x"]) < 30
     expect(page.locator("wm-object:focus")).to_have_count(1)
     page.keyboard.type("del")

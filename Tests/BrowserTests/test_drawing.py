@@ -5,8 +5,9 @@ import subprocess
 
 import pytest
 from conftest import DESKTOP
-from pages import button, expect_at_rest, expect_idle, title
+from pages import allow_clipboard, button, expect_at_rest, expect_idle, title
 from playwright.sync_api import expect
+from test_pictures import png
 
 TEMPLATES = {"Blank": 1, "Poster": 1, "Recipe": 1, "Newsletter": 2, "Travel Guide": 4, "Report": 3}
 # The pixels that are compared are those of 96 dpi. Both programs draw four times as large, and the pictures are made smaller: on coarse pixels one
@@ -137,7 +138,7 @@ style="background-color: #ffe040">marked</span> and <a href="https://example.org
 def test_a_text_with_formats_in_a_pdf_is_as_the_browser_shows_it(folio, tmp_path, artifacts):
     """E1: letters of several sizes, lists and marks are where the browser has them."""
     create(folio, "Blank")
-    folio.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    allow_clipboard(folio)
     folio.evaluate("""html => navigator.clipboard.write([new ClipboardItem({
       'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob(['Lisbon'], { type: 'text/plain' }),
     })])""", FORMATS)
@@ -151,6 +152,45 @@ def test_a_text_with_formats_in_a_pdf_is_as_the_browser_shows_it(folio, tmp_path
     assert box["y"] + box["height"] < page["y"] + page["height"]
     shares = differences(folio, "drawing-formats", [show(folio, 1)], tmp_path, artifacts)
     assert max(shares) < MOST / 4, shares  # most of the page is empty
+
+
+def test_pictures_in_a_text_are_in_a_pdf_where_the_browser_shows_them(folio, tmp_path, artifacts):
+    """E1: lines are as high as pictures, and broken at the same places; no picture is wider than the text."""
+    create(folio, "Blank")
+    folio.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    words = "Ferries cross the river every few minutes. "
+    sizes = [(40, 12), (30, 44), (24, 24), (2000, 200), (200, 30), (200, 30), (180, 20)]
+    pictures = [f'<img src="data:image/png;base64,{base64.b64encode(png(*size)).decode()}">' for size in sizes]
+    html = f"""<p>{words}{pictures[0]}{words}<b>{pictures[1]}bold</b></p><ul><li>Item {pictures[2]}{words}</li></ul>
+<p>{pictures[3]}</p><p style="text-align: center">{"".join(pictures[4:])}</p><p>The end</p>"""
+    folio.locator("wm-canvas").focus()
+    folio.evaluate("""() => navigator.clipboard.write([new ClipboardItem({
+      'text/html': new Blob(['<p><b>x</b></p>'], { type: 'text/html' }), 'text/plain': new Blob(['x'], { type: 'text/plain' }) })])""")
+    folio.keyboard.press("Control+v")
+    expect(folio.locator(".wm-string.rich-text")).to_have_count(1)
+    expect_idle(folio)
+    folio.keyboard.press("Enter")
+    field = folio.locator("wm-object wm-rich-text")
+    expect(field).to_be_focused()
+    folio.keyboard.press("Control+a")
+    folio.evaluate("""html => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }""", html)
+    expect(field.locator("img.rich-picture")).to_have_count(len(sizes))
+    expect_idle(folio)
+    folio.keyboard.press("Escape")
+    text = folio.locator(".wm-string.rich-text")
+    expect(text.locator("img")).to_have_count(len(sizes))
+    folio.wait_for_function("() => [...document.querySelectorAll('.wm-string img')].every(image => image.naturalWidth > 0)")
+    expect_idle(folio)
+    folio.keyboard.press("Escape")  # the frame of what is selected is not in the PDF
+    box, page, wide = (each.bounding_box() for each in (text, folio.locator(".wm-canvas-page"), text.locator("img").nth(3)))
+    assert box["y"] + box["height"] < page["y"] + page["height"]
+    assert abs(wide["width"] - box["width"]) < 1
+    shares = differences(folio, "drawing-pictures", [show(folio, 1)], tmp_path, artifacts)
+    assert max(shares) < MOST / 4, shares
 
 
 @pytest.fixture

@@ -1,15 +1,17 @@
 """Edit menus of texts: a bar for touch, a vertical menu for the pointer and the keyboard."""
 
 import re
+from contextlib import contextmanager
 
 import pytest
 from devices import DESKTOP, PHONE
+from finding import button, count, find_field
 from looking import SHARP
-from pages import Finger, Keyboard, Mouse, Touch, centre, expect_idle
+from pages import Finger, Keyboard, Mouse, Touch, allow_clipboard, centre, expect_idle
 from playwright.sync_api import expect
 
 STANDARD = ["Cut", "Copy", "Paste", "Select All"]
-ALL = [*STANDARD, "Uppercase", "Bold", "Style", "Look Up", "Send to a Friend"]
+ALL = [*STANDARD, "Uppercase", "Bold", "Style", "Search Web", "Look Up", "Send to a Friend"]
 TEXTS = {"title": "Title", "note": "Note"}
 
 
@@ -36,7 +38,7 @@ def done(page):
 
 def names(page):
     """The names of the items that the open menu has, without those of its submenus."""
-    return menu(page).evaluate("""menu => [...menu.querySelectorAll('.menu-item')].filter(item => item.closest('.wm-menu') === menu)
+    return menu(page).evaluate("""menu => [...menu.querySelectorAll('.menu-item')].filter(item => item.closest('.wm-menu') === menu && item.checkVisibility())
         .map(item => item.textContent.trim())""")
 
 
@@ -50,10 +52,6 @@ def select(field, start, end):
 
 def selected(field):
     return field.evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)")
-
-
-def allow_clipboard(page):
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
 
 
 def clipboard(page):
@@ -94,9 +92,9 @@ def test_e1_a_secondary_click_opens_the_complete_menu_and_the_text_keeps_focus_a
     assert names(page) == ALL and inactive(page) == []
     expect(field).to_be_focused()
     assert selected(field) == words
-    shortcuts = menu(page).evaluate("menu => [...menu.querySelectorAll('[data-edit]')].map(item => item.dataset.clientShortcut)")
-    assert shortcuts == ["Ctrl+X", "Ctrl+C", "Ctrl+V", "Ctrl+A"]
-    assert menu(page).locator("[data-edit] .icon").count() == 4
+    shortcuts = menu(page).evaluate("menu => [...menu.querySelectorAll('[data-edit]:not([hidden])')].map(item => item.dataset.clientShortcut ?? '')")
+    assert shortcuts == ["Ctrl+X", "Ctrl+C", "Ctrl+V", "Ctrl+A", ""]
+    assert menu(page).locator("[data-edit]:not([hidden]) .icon").count() == 5
     heights = [box["y"] for box in (item(page, each).bounding_box() for each in STANDARD)]
     assert heights == sorted(heights), "the menu is vertical"
     press(page, item(page, "Uppercase"))
@@ -208,7 +206,7 @@ def test_e2_standard_actions_that_cannot_act_are_inactive(open_page):
     read.dblclick(position={"x": 20, "y": 8})
     open_by_pointer(page, read)
     assert inactive(page) == ["Cut", "Paste"]
-    assert names(page) == [*STANDARD, "Look It Up"]
+    assert names(page) == [*STANDARD, "Search Web", "Look It Up"]
     press(page, item(page, "Look It Up"))
     expect(done(page)).to_have_text("Done: Looked up “text”")
     open_by_pointer(page, read)
@@ -291,6 +289,28 @@ def chevron(page, name):
     return page.locator(".edit-bar-chevron[data-client-active]").and_(page.get_by_role("button", name=name))
 
 
+@contextmanager
+def scrolled(page):
+    """Does something that scrolls the bar, and waits until that has stopped: its place may be the same twice while it still scrolls."""
+    page.evaluate("""() => {
+        window.stopped = new Promise(done => document.addEventListener('scrollend', done, { capture: true, once: true }));
+    }""")
+    yield
+    page.evaluate("stopped")
+
+
+def turn(page, name):
+    """Turns to another page of the bar by a chevron."""
+    with scrolled(page):
+        chevron(page, name).tap()
+
+
+def turn_to(page, name):
+    """Turns the pages of the bar until an item is seen."""
+    while not item(page, name).evaluate("item => item.getBoundingClientRect().right <= innerWidth - 8"):
+        turn(page, "More")
+
+
 def seen(page):
     """The names of the items on the page of the bar that is shown."""
     return page.evaluate("""() => {
@@ -318,30 +338,18 @@ def test_e1_a_bar_stands_below_what_a_finger_has_selected_and_its_chevrons_lead_
     for _ in range(4):
         if not chevron(page, "More").count():
             break
-        chevron(page, "More").tap()
-        page.wait_for_function("first => !first", arg=False)
+        turn(page, "More")
         expect_idle(page)
         expect(menu(page).locator(".menu-item").first).not_to_be_in_viewport()
-        settle(page)
         found += seen(page)
     assert found == ALL
     expect(field).to_be_focused()
     assert len(selected(field)) == 6
-    chevron(page, "Back").tap()
-    settle(page)
+    turn(page, "Back")
     item(page, "Uppercase").tap()
     expect(done(page)).to_have_text(f"Done: Uppercase of “{selected(field)}”")
     expect(menu(page)).to_be_hidden()
     expect(field).to_be_focused()
-
-
-def settle(page):
-    """Waits until the bar has stopped scrolling."""
-    page.wait_for_function("""() => {
-        const box = document.querySelector('[data-client-bar] > .wm-menu'), before = window.lastLeft;
-        window.lastLeft = box.scrollLeft;
-        return before === box.scrollLeft;
-    }""", polling=100)
 
 
 def test_e1_a_finger_draws_the_pages_of_the_bar(open_page):
@@ -350,12 +358,12 @@ def test_e1_a_finger_draws_the_pages_of_the_bar(open_page):
     finger_selects(page, field, 0, 6)
     first = seen(page)
     x, y = centre(menu(page))
-    touch = Touch(page, x + 100, y)
-    for step in range(1, 11):
-        touch.move(x + 100 - 20 * step, y)
-    touch.lift()
+    with scrolled(page):
+        touch = Touch(page, x + 100, y)
+        for step in range(1, 11):
+            touch.move(x + 100 - 20 * step, y)
+        touch.lift()
     expect(chevron(page, "Back")).to_have_count(1)
-    settle(page)
     second = seen(page)
     assert second and not set(first) & set(second) and ALL[len(first)] == second[0]
     expect(field).to_be_focused()
@@ -366,9 +374,7 @@ def test_e1_a_submenu_takes_the_place_of_the_page_and_the_chevron_leads_back(ope
     page = open_page("/edit-menus", **PHONE)
     field = text(page, "Title")
     finger_selects(page, field, 0, 6)
-    while not item(page, "Style").evaluate("item => item.getBoundingClientRect().right <= innerWidth - 8"):
-        chevron(page, "More").tap()
-        settle(page)
+    turn_to(page, "Style")
     item(page, "Style").tap()
     expect(page.get_by_role("menu", name="Style")).to_be_visible()
     expect_idle(page)
@@ -394,6 +400,7 @@ def test_e1_the_bar_is_gone_while_the_page_scrolls_and_back_after(open_page):
     expect(menu(page)).to_be_hidden()
     touch.lift()
     expect(menu(page)).to_be_visible()
+    expect_idle(page)
     assert menu(page).bounding_box()["y"] < before["y"] - 40
     page.keyboard.type("A")
     expect(menu(page)).to_be_hidden()
@@ -424,6 +431,116 @@ def test_e2_a_finger_cuts_pastes_and_selects_all(open_page):
     item(page, "Select All").tap()
     expect(menu(page)).to_be_visible()
     assert selected(field) == field.input_value()
+
+
+# Actions that do something with the selected text elsewhere
+
+SHARES = """() => {
+  window.shared = [];
+  Object.defineProperty(navigator, 'canShare', { value: () => true });
+  Object.defineProperty(navigator, 'share', { value: data => (shared.push(data), Promise.resolve()) });
+}"""
+
+
+def by(page, hand, field, start, end, name):
+    """Selects characters, and uses an item of the menu by a hand."""
+    if hand == "finger":
+        finger_selects(page, field, start, end)
+        turn_to(page, name)
+        return item(page, name).tap()
+    Mouse(page).press(field)
+    select(field, start, end)
+    if hand == "mouse":
+        open_by_pointer(page, field, across=15)
+        return press(page, item(page, name))
+    page.keyboard.press("ContextMenu")
+    expect(menu(page)).to_be_visible()
+    page.keyboard.type(name[:3])
+    expect(menu(page).locator("[data-client-marked]")).to_have_text(name)
+    return page.keyboard.press("Enter")
+
+
+HANDS = pytest.mark.parametrize("hand", ["mouse", "keys", "finger"])
+
+
+def device(hand):
+    return PHONE if hand == "finger" else DESKTOP
+
+
+@HANDS
+def test_e2_what_is_selected_is_searched_in_the_web_in_a_new_tab_that_knows_nothing_of_this_one(open_page, hand):
+    page = open_page("/edit-menus", **device(hand))
+    page.context.route("https://duckduckgo.com/**", lambda route: route.fulfill(body="found", content_type="text/plain"))
+    with page.context.expect_page() as opened:
+        by(page, hand, text(page, "Title"), 0, 10, "Search Web")
+    tab = opened.value
+    tab.wait_for_url("https://duckduckgo.com/?q=Lisbon+and")
+    assert tab.evaluate("[window.opener, document.referrer]") == [None, ""]
+    tab.close()
+    assert text(page, "Title").input_value() == "Lisbon and Porto"
+
+
+@HANDS
+def test_e2_what_is_selected_is_shared_where_the_browser_can(open_page, hand):
+    page = open_page("/edit-menus", **device(hand))
+    page.evaluate(SHARES)
+    by(page, hand, text(page, "Title"), 0, 6, "Share…")
+    page.wait_for_function("() => window.shared.length === 1")
+    assert page.evaluate("shared") == [{"text": "Lisbon"}]
+
+
+@HANDS
+def test_e2_what_is_selected_is_found(open_page, hand):
+    page = open_page("/edit-menus-find", **device(hand))
+    by(page, hand, text(page, "Note"), 0, 3, "Find Selection")
+    expect(find_field(page)).to_have_value("Cat")
+    expect(count(page)).to_have_text("1 of 3")
+    expect(page.locator("wm-find.replacing")).to_have_count(0)
+
+
+@HANDS
+def test_e2_what_is_selected_is_replaced(open_page, hand):
+    page = open_page("/edit-menus-find", **device(hand))
+    by(page, hand, text(page, "Note"), 0, 3, "Replace…")
+    expect(find_field(page)).to_have_value("Cat")
+    expect(count(page)).to_have_text("1 of 3")
+    page.get_by_role("textbox", name="Replace", exact=True).fill("ferret")
+    button(page, "Replace All").click()
+    expect(text(page, "Note")).to_have_value("ferret one, two ferrets and a dog.\nThe last ferret.")
+
+
+def test_e2_what_can_not_act_on_what_is_selected_is_not_in_the_menu(open_page):
+    page = open_page("/edit-menus-find", **DESKTOP)
+    page.evaluate(SHARES)
+    field = text(page, "Note")
+    Mouse(page).press(field)
+    select(field, 0, 3)
+    open_by_pointer(page, field, across=15)
+    expect(menu(page)).to_be_visible()
+    assert names(page) == [*STANDARD, "Replace…", "Search Web", "Find Selection", "Share…"]
+    assert item(page, "Find Selection").get_attribute("data-client-shortcut") == "Ctrl+E"
+    page.keyboard.press("Escape")
+    select(field, 3, 3)
+    page.keyboard.press("ContextMenu")
+    expect(menu(page)).to_be_visible()
+    assert names(page) == STANDARD, "nothing is selected"
+    expect_idle(page)
+    box, last = menu(page).bounding_box(), item(page, "Select All").bounding_box()
+    assert box["y"] + box["height"] - last["y"] - last["height"] < 2, "no line of a section without items"
+    page.keyboard.press("Escape")
+    read = page.get_by_test_id("read")
+    read.dblclick(position={"x": 20, "y": 8})
+    open_by_pointer(page, read)
+    expect(menu(page)).to_be_visible()
+    assert names(page) == [*STANDARD, "Search Web", "Find Selection", "Share…"], "a text that is only read"
+    page.keyboard.press("Escape")
+    page.get_by_role("switch", name="Read Only").click()
+    expect_idle(page)
+    Mouse(page).press(field)
+    select(field, 0, 3)
+    open_by_pointer(page, field, across=15)
+    expect(menu(page)).to_be_visible()
+    assert names(page) == [*STANDARD, "Search Web", "Find Selection", "Share…"], "the app does not let people replace"
 
 
 def test_e1_edit_menus_fit_and_pass_wcag(open_page, look):

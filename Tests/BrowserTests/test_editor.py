@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, PHONE
-from pages import Finger, Keyboard, Mouse, button, expect_at_rest, expect_idle, title, top
+from pages import Finger, Keyboard, Mouse, add_blank_document, button, expect_at_rest, expect_idle, title, top
 from playwright.sync_api import expect
 
 HANDS = {"phone": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKTOP, Keyboard)}
@@ -12,11 +12,7 @@ HANDS = {"phone": (PHONE, Finger), "mouse": (DESKTOP, Mouse), "keyboard": (DESKT
 def person(request, open_page, folio_server):
     device, hand = HANDS[request.param]
     page = open_page(folio_server.address, **device)
-    expect_at_rest(page)
-    button(page, "Choose a Template").click()
-    button(page, "Blank").click()
-    expect(title(page)).to_have_text("Blank")
-    expect_at_rest(page)
+    add_blank_document(page)
     return hand(page)
 
 

@@ -6,7 +6,7 @@ import signal
 import pytest
 from conftest import LAYOUT_PAGE, Server
 from held_answers import HeldAnswers
-from pages import Pull, centre, expect_at_rest, expect_idle
+from pages import Pull, centre, expect_at_rest, expect_idle, wait_for
 from playwright.sync_api import expect
 from relayed_sockets import relay_sockets
 from visits import (MARK, NEW, RECOVERY_TIMEOUT, come_back, connect, expect_itinerary, kill, let_attempts_fail,  # noqa: F401: a fixture
@@ -258,9 +258,8 @@ def test_a_script_that_failed_to_load_is_loaded_after_reconnecting(phone, line):
 
 def wait_until_asleep(page, count):
     """Waits until the metric of sleeping sessions has this value."""
-    page.wait_for_function(
-        """async count => (await (await fetch('/metrics')).text()).includes(`waymark_sessions_asleep ${count}\\n`)""",
-        arg=count, polling=100, timeout=30_000)
+    wait_for(
+        page, """async count => (await (await fetch('/metrics')).text()).includes(`waymark_sessions_asleep ${count}\\n`)""", count, seconds=30)
 
 
 def test_a_sleeping_session_shows_changes_by_others_and_wakes_for_its_user(monkeypatch, server, visit):

@@ -4,48 +4,15 @@ import re
 
 import pytest
 from devices import DESKTOP, PHONE, TABLET
+from finding import button, count, expect_marked, find_field, note, option
+from held_answers import HeldAnswers
 from pages import Finger, Mouse, expect_idle
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 
 @pytest.fixture(scope="module")
 def server(layout_server):
     return layout_server
-
-
-def find_field(page):
-    return page.get_by_role("searchbox", name="Find")
-
-
-def count(page):
-    return page.locator(".find-count")
-
-
-def note(page):
-    return page.get_by_role("textbox", name="Note", exact=True)
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def option(page, hand, name):
-    hand.press(button(page, "Find Options"))
-    hand.press(page.locator(".wm-menu-layer[data-client-open]").get_by_text(name, exact=True))
-    expect(page.locator(".wm-menu-layer[data-client-open]")).to_have_count(0)
-
-
-# The texts of the ranges of a highlight
-HIGHLIGHTED = "name => [...(CSS.highlights.get(name) ?? [])].map(range => range.toString())"
-
-
-def expect_marked(page, others, present):
-    """Waits until these texts are marked: the server searches after it has answered the key."""
-    try:
-        page.wait_for_function(
-            f"expected => JSON.stringify(['found', 'found-at'].map({HIGHLIGHTED})) === JSON.stringify(expected)", arg=[others, present])
-    except TimeoutError as error:
-        raise AssertionError([page.evaluate(HIGHLIGHTED, name) for name in ("found", "found-at")]) from error
 
 
 def selected(field):
@@ -55,6 +22,7 @@ def selected(field):
 def open_with_keys(page, text, keys="Control+f"):
     expect_idle(page)
     note(page).click()
+    page.keyboard.press("Control+Home")  # what is found is counted from the insertion point
     page.keyboard.press(keys)
     expect(find_field(page)).to_be_focused()
     page.keyboard.type(text)
@@ -105,6 +73,25 @@ def test_F1_the_selection_is_found(open_page):
     page.keyboard.press("Control+e")
     expect(find_field(page)).to_have_value("cat sat")
     expect(count(page)).to_have_text("1 of 1")
+
+
+def test_F1_the_selection_that_is_found_is_the_present_match(open_page):
+    page = open_page("/find", **DESKTOP)
+    note(page).click()
+    start = note(page).evaluate("field => { const start = field.value.toLowerCase().indexOf('cat', 12); field.setSelectionRange(start, start + 3); return start; }")
+    page.keyboard.press("Control+e")
+    expect(count(page)).to_have_text("2 of 5")
+    # Another one is found in the bar that is shown already.
+    note(page).focus()
+    note(page).evaluate("field => { const start = field.value.toLowerCase().lastIndexOf('cat'); field.setSelectionRange(start, start + 3); }")
+    page.keyboard.press("Control+e")
+    expect(count(page)).to_have_text("5 of 5")
+    page.keyboard.press("Escape")
+    expect(page.locator("wm-find")).to_have_count(0)
+    expect(note(page)).to_be_focused()  # and the match is selected
+    note(page).evaluate("(field, start) => field.setSelectionRange(start + 1, start + 1)", start)
+    page.keyboard.press("Control+f")
+    expect(count(page)).to_have_text("3 of 5")
 
 
 def test_F1_marks_lie_on_the_characters_of_the_editor(open_page):
@@ -224,6 +211,7 @@ def test_F1_texts_of_an_app_are_shown_and_marked(open_page):
 def test_F2_in_a_window_without_a_stack(open_page):
     page = open_page("/find-plain", **DESKTOP)
     note(page).click()
+    page.keyboard.press("Control+Home")
     page.keyboard.press("Control+Alt+f")
     expect(find_field(page)).to_be_focused()
     page.keyboard.type("cat")
@@ -236,6 +224,43 @@ def test_F2_in_a_window_without_a_stack(open_page):
     expect(page.get_by_role("textbox", name="Log")).to_have_value("Two cats and a dog")
     box = page.locator("wm-find").bounding_box()
     assert box["y"] + box["height"] <= page.viewport_size["height"]
+
+
+@pytest.mark.parametrize("keys", ["Control+f", "Control+Alt+f"])
+def test_F4_what_is_typed_before_the_bar_is_there_is_found_and_changes_no_text(open_page, keys):
+    page = open_page("/find", **DESKTOP)
+    relay = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    note(page).click()
+    page.keyboard.press("Control+Home")
+    text = note(page).input_value()
+    relay.hold()
+    page.keyboard.press(keys)
+    page.keyboard.type("cat")
+    relay.release()
+    expect(find_field(page)).to_be_focused()
+    expect(find_field(page)).to_have_value("cat")
+    expect(count(page)).to_have_text("1 of 5")
+    page.keyboard.type("s")
+    expect(find_field(page)).to_have_value("cats")
+    expect(note(page)).to_have_value(text)
+
+
+def test_F4_escape_before_the_bar_is_there_gives_the_focus_back(open_page):
+    page = open_page("/find", **DESKTOP)
+    relay = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    note(page).click()
+    relay.hold()
+    page.keyboard.press("Control+f")
+    page.keyboard.type("cat")
+    page.keyboard.press("Escape")
+    expect(note(page)).to_be_focused()
+    relay.release()
+    expect(find_field(page)).to_be_focused()
+    expect(find_field(page)).to_have_value("")
 
 
 def test_F1_without_highlights_boxes_mark_what_is_found(open_page):

@@ -6,7 +6,7 @@ import time
 import pytest
 from devices import DESKTOP, PHONE
 from held_answers import HeldAnswers
-from pages import HANDS, expect_idle
+from pages import HANDS, allow_clipboard, expect_idle
 from playwright.sync_api import expect
 
 
@@ -255,7 +255,7 @@ def test_a_scroll_view_in_a_screen_has_a_position_of_its_own(open_page):
 
 def test_the_browser_copies_prints_and_vibrates_for_the_app(open_page):
     page = open_page("/commands", **PHONE)
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    allow_clipboard(page)
     outcome = page.get_by_test_id("outcome")
     page.get_by_role("button", name="Copy").tap()
     expect(outcome).to_have_text("Outcome: copied: true")

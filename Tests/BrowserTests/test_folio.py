@@ -76,6 +76,16 @@ def test_in_a_wide_window_the_pages_are_beside_the_canvas(edit, device):
     expect(button(page, "Pages")).to_be_hidden()
 
 
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+def test_a_page_that_has_room_is_in_the_middle(edit, device):
+    page = edit(device)
+    canvas, sheet = page.locator("wm-canvas"), page.locator(".wm-canvas-page").bounding_box()
+    around = canvas.bounding_box()
+    before, after = sheet["x"] - around["x"], around["x"] + around["width"] - sheet["x"] - sheet["width"]
+    assert abs(before - after) <= 1, "the same room at both sides"
+    assert canvas.evaluate("canvas => canvas.scrollWidth <= canvas.clientWidth && canvas.scrollHeight <= canvas.clientHeight")
+
+
 def test_the_page_is_seen_and_used_beside_its_format_on_a_phone(edit):
     page = edit(PHONE)
     button(page, "Format").tap()
@@ -85,6 +95,19 @@ def test_the_page_is_seen_and_used_beside_its_format_on_a_phone(edit):
     assert sheet.evaluate("sheet => getComputedStyle(sheet).backgroundColor") == "rgba(0, 0, 0, 0)"
     button(page, "Format").tap()
     expect(sheet).to_be_hidden()
+
+
+def test_the_parts_of_the_format_have_room_between_them(edit):
+    page = edit(DESKTOP)
+    button(page, "Insert").click()
+    page.get_by_role("menuitem", name="Text", exact=True).click()
+    button(page, "Format").click()
+    page.get_by_role("radio", name="Text", exact=True).click()
+    expect_at_rest(page)
+    gap = page.get_by_role("complementary", name="Format").evaluate("""format => {
+      const row = format.querySelector('.inset > .row:has(+ .section)');
+      return row.nextElementSibling.getBoundingClientRect().top - row.getBoundingClientRect().bottom; }""")
+    assert 16 <= gap <= 36, gap
 
 
 def test_in_a_low_window_the_format_lies_beside_the_whole_page(edit):

@@ -49,6 +49,18 @@ def test_a_list_is_one_stop_of_the_tab_key_that_remembers_its_row_and_keys_and_l
     expect_screen(page, "Bogotá", "/places/bogota", above="Places")
 
 
+def test_a_row_that_a_program_focuses_while_the_tab_key_enters_its_list_is_remembered(open_page):
+    page = open_page("/places", **NARROW)
+    expect_idle(page)
+    link(page, "Lisbon").focus()
+    press(page, "Tab")
+    link(page, "Girona").evaluate("row => addEventListener('focusin', () => row.focus(), { once: true })")
+    press(page, "Shift+Tab")
+    expect(link(page, "Girona")).to_be_focused()
+    press(page, "Tab", "Shift+Tab")
+    expect(link(page, "Girona")).to_be_focused()
+
+
 def test_each_control_of_a_form_is_a_stop_of_the_tab_key_and_the_form_violates_no_best_practice(open_page, check_best_practices):
     page = open_page("/itineraries", **DESKTOP)
     page.get_by_role("button", name="New Itinerary").click()

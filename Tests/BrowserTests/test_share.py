@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import DESKTOP, PHONE
+from pages import allow_clipboard
 from playwright.sync_api import expect
 
 SHEET = "() => { window.shared = []; navigator.share = data => (shared.push(data), Promise.resolve()); }"
@@ -17,7 +18,7 @@ def server(layout_server):
 def open_share(open_page):
     def open_one(**device):
         page = open_page("/share", **device)
-        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        allow_clipboard(page)
         return page
     return open_one
 

@@ -3,6 +3,7 @@
 import pytest
 from conftest import DESKTOP, LAYOUT_PAGE, PHONE, Server
 from held_answers import HeldAnswers
+from pages import wait_for
 from playwright.sync_api import expect
 from visits import connect, pause_clock, visit  # noqa: F401: a fixture
 
@@ -118,6 +119,17 @@ def test_without_a_touch_screen_the_page_opens_its_own_socket(open_page):
     assert len(page.evaluate("opened")) == 1
 
 
+def test_a_page_that_is_reloaded_before_its_parts_are_there_is_continued(open_page):
+    page = open_page("about:blank", **DESKTOP)
+    page.route("**/text-fields.js", lambda route: None)  # one of its first parts
+    page.goto("/", wait_until="domcontentloaded")
+    session = page.locator("wm-app").get_attribute("data-session")
+    page.unroute("**/text-fields.js")
+    page.reload()
+    assert page.locator("wm-app").get_attribute("data-session") == session
+    count_presses(page)
+
+
 @pytest.mark.parametrize("script", ["worker-socket.js", "socket-worker.js"])
 def test_a_page_whose_worker_cannot_be_loaded_opens_its_own_socket(open_page, console_errors, script):
     page = open_page(**PHONE)
@@ -144,5 +156,4 @@ def test_the_socket_of_a_page_that_is_left_is_closed(open_page):
     with page.expect_worker():  # the text alone says nothing about the socket: the first page has it already
         page.reload()
     expect(page.get_by_test_id("counted")).to_have_text("Counted 1, refused 0")
-    page.wait_for_function(  # those of other tests are closed, too
-        "async () => (await (await fetch('/metrics')).text()).includes('waymark_sockets 1\\n')", polling=100)
+    wait_for(page, "async () => (await (await fetch('/metrics')).text()).includes('waymark_sockets 1\\n')")  # those of other tests are closed, too

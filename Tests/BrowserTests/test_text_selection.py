@@ -84,6 +84,21 @@ def test_the_app_follows_the_keys(open_page):
     expect(selected(page)).to_have_text("Selected: none")
 
 
+def test_a_button_that_a_program_focuses_right_after_the_selection_acts_on_that(open_page):
+    """As voice control and screen readers do: the browser tells of the selection after the focus has moved."""
+    page = open_page("/text-selection", **DESKTOP)
+    note, star = field(page, "Note"), page.get_by_role("button", name="Star")
+    Mouse(page).press(note)
+    expect_idle(page)
+    star.evaluate("""star => {
+        document.activeElement.setSelectionRange(7, 10);
+        star.focus();
+    }""")
+    expect(selected(page)).to_have_text("Selected: “and” at 7")
+    page.keyboard.press("Enter")
+    expect(note).to_have_value("Lisbon *and* Porto")
+
+
 def test_the_app_follows_the_finger_and_selects_for_it(open_page):
     page = open_page("/text-selection", **PHONE)
     note, finger = field(page, "Note"), Finger(page)

@@ -167,6 +167,24 @@ def test_where_none_has_room_all_items_are_in_the_menu(on_phone):
     page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP["viewport"], SMALL["viewport"]], ids=["beside", "over"])
+def test_a_submenu_that_is_pressed_is_opened_once(open_tools, viewport):
+    page = open_tools(**{**DESKTOP, "viewport": viewport})
+    narrow(page, f"{viewport['width'] - SMALL['viewport']['width']}px")
+    person = Mouse(page)
+    open_more(page, person)
+    page.evaluate("""() => {
+      globalThis.toggled = [];
+      addEventListener('beforetoggle', ({ target, newState }) => toggled.push([target.ariaLabel, newState]), true);
+    }""")
+    page.clock.install()
+    person.press(item(page, "Insert"))
+    page.clock.run_for(1000)  # longer than a pointer has to rest to open it
+    page.clock.resume()
+    expect(item(page, "Shape")).to_be_visible()
+    assert page.evaluate("toggled") == [["Insert", "open"]]
+
+
 def test_an_item_that_the_app_takes_away_and_shows_again_can_be_chosen(open_tools):
     page = open_tools(**PHONE)
     finger = Finger(page)

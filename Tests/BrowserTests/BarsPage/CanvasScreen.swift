@@ -30,16 +30,16 @@ struct CanvasScreen: View {
       ObjectCanvas(
         page: $page, selection: $selection, zoom: $zoom, onEditingChanged: { if !$0 { changes += 1 } }
       )
-      .badges(for: isOfGroups ? [nil, "lone", "wheel"] : []) { object in
+      .badges(for: isOfGroups ? [.page, .object("lone"), .object("wheel")] : []) { place in
         Button {
           presses += 1
         } label: {
           Image(systemName: "text.bubble.fill")
             .padding(3)
-            .frame(minWidth: 44, minHeight: 44, alignment: object == nil ? .topTrailing : .bottomLeading)
+            .frame(minWidth: 44, minHeight: 44, alignment: place == .page ? .topTrailing : .bottomLeading)
         }
         .buttonStyle(.plain)
-        .accessibilityLabel(Text("2 comments, \(object ?? "page")"))
+        .accessibilityLabel(Text("2 comments, \(place.object ?? "page")"))
       }
       .disabled(isLocked)
       if isOfGroups {

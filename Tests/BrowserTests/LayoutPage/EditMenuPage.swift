@@ -65,3 +65,24 @@ struct EditMenuPage: View {
     return String(text[range])
   }
 }
+
+/// An editor with an edit menu in which people find and replace, and a text beside it that is only read.
+struct EditMenuFindPage: View {
+  @State private var note = "Cat one, two cats and a dog.\nThe last cat."
+  @State private var isFinding = false
+  @State private var isReadOnly = false
+
+  var body: some View {
+    NavigationStack {
+      VStack(alignment: .leading) {
+        Toggle("Read Only", isOn: $isReadOnly)
+        TextEditor(text: $note).accessibilityLabel("Note").editMenu {}
+        Text("A cat that is only read about.").textSelection(.enabled).accessibilityIdentifier("read").editMenu {}
+      }
+      .padding()
+      .findNavigator(isPresented: $isFinding)
+      .replaceDisabled(isReadOnly)
+      .navigationTitle("Edit")
+    }
+  }
+}

@@ -76,3 +76,53 @@ struct FindTextsPage: View {
     }
   }
 }
+
+/// Texts of which only some are searched, and a sheet with a bar of its own.
+struct FindInSomePage: View {
+  @State private var note = "A cat and a Category"
+  @State private var log = "No cat is found here"
+  @State private var card = "A cat on a card"
+  @State private var isFinding = false
+  @State private var isShowingCard = false
+  @State private var isFindingInCard = false
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text(verbatim: "A cat in a label")
+        TextEditor(text: $note).accessibilityLabel("Note")
+        TextEditor(text: $log).accessibilityLabel("Log").findDisabled()
+        Button("Show Card") { isShowingCard = true }
+      }
+      .padding()
+      .findNavigator(isPresented: $isFinding)
+      .sheet(isPresented: $isShowingCard) {
+        NavigationStack {
+          TextEditor(text: $card).accessibilityLabel("Card").findNavigator(isPresented: $isFindingInCard)
+        }
+      }
+    }
+  }
+}
+
+/// Two thousand texts, and a long one.
+struct FindInManyPage: View {
+  @State private var isFinding = false
+
+  private static let texts =
+    (1...2000).map { "Text \($0): the quick brown fox jumps over the lazy dog." }
+    + [(1...1500).map { "Line \($0): the quick brown fox jumps over the dog." }.joined(separator: "\n")]
+
+  var body: some View {
+    NavigationStack {
+      ScrollView {
+        VStack(alignment: .leading) {
+          ForEach(Self.texts.indices, id: \.self) { Text(verbatim: Self.texts[$0]).foundText($0) }
+        }
+      }
+      .findNavigator(
+        isPresented: $isFinding,
+        in: FindContext { Self.texts.indices.map { FindText(Self.texts[$0], id: $0) } })
+    }
+  }
+}

@@ -24,15 +24,25 @@ import Waymark
     WindowGroup("Menus", id: "menus") { MenusPage() }
     WindowGroup("Rows", id: "rows") { RowsPage() }
     WindowGroup("Selection", id: "selection") { SelectionPage() }
+    WindowGroup("Grid", id: "grid") { GridPage() }
+    WindowGroup("Band", id: "band") { BandListPage() }
+    WindowGroup("Drag", id: "drag") { DragPage() }
+    WindowGroup("Drag keys", id: "drag-keys") { DragKeysPage() }
+    WindowGroup("Drag moves", id: "drag-moves") { DragMovesPage() }
+    WindowGroup("Drag into", id: "drag-into") { DragIntoPage() }
     WindowGroup("Several", id: "several") { SeveralPage() }
     WindowGroup("Pages", id: "pages") { PagesPage() }
     WindowGroup("Guides", id: "guides") { GuidesPage() }
     WindowGroup("Share", id: "share") { SharePage() }
     WindowGroup("Styles", id: "styles") { StylesPage() }
     WindowGroup("Search", id: "search") { SearchPage() }
+    WindowGroup("Search with Tokens", id: "search-tokens") { SearchTokensPage() }
+    WindowGroup("Search in the bar", id: "search-bar") { SearchTokensPage(placement: .toolbar) }
     WindowGroup("Find", id: "find") { FindPage() }
     WindowGroup("Plain find", id: "find-plain") { PlainFindPage() }
     WindowGroup("Find texts", id: "find-texts") { FindTextsPage() }
+    WindowGroup("Find in some", id: "find-some") { FindInSomePage() }
+    WindowGroup("Find in many", id: "find-many") { FindInManyPage() }
     WindowGroup("Moves", id: "moves") { MovesPage() }
     WindowGroup("Modals", id: "modals") { ModalsPage() }
     WindowGroup("Presenting", id: "presenting") { PresentingPage() }
@@ -42,6 +52,8 @@ import Waymark
     WindowGroup("Inputs", id: "inputs") { InputsPage() }
     WindowGroup("Texts", id: "texts") { TextsPage() }
     WindowGroup("Rich texts", id: "rich-texts") { RichTextsPage() }
+    WindowGroup("Formatted text", id: "formatted-text") { FormattedTextPage() }
+    WindowGroup("Text pictures", id: "text-pictures") { TextPicturesPage() }
     WindowGroup("Slider", id: "slider") { SliderPage() }
     WindowGroup("Actions", id: "actions") { ActionsPage() }
     WindowGroup("Gestures", id: "gestures") { GesturesPage() }
@@ -50,6 +62,7 @@ import Waymark
     WindowGroup("Focus", id: "focus") { FocusPage() }
     WindowGroup("Text selection", id: "text-selection") { TextSelectionPage() }
     WindowGroup("Edit menus", id: "edit-menus") { EditMenuPage() }
+    WindowGroup("Edit menus and find", id: "edit-menus-find") { EditMenuFindPage() }
     WindowGroup("Scrolling", id: "scrolling") { ScrollingPage() }
     WindowGroup("Position", id: "position") { PositionPage() }
     WindowGroup("Commands", id: "commands") { CommandsPage() }

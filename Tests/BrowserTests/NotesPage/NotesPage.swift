@@ -14,6 +14,8 @@ struct Note: FileDocument, Codable, Equatable {
   var heading = ""
   var body = ""
   var items: [Item] = []
+  /// A text with pictures, which old notes do not have.
+  var guide: AttributedString?
 
   struct Item: Codable, Equatable, Identifiable {
     var id: String
@@ -43,6 +45,22 @@ private struct NoteEditor: View {
       TextField("Body", text: $note.body, axis: .vertical)
       Section("Items") {
         ForEach($note.items) { $item in Toggle(item.text, isOn: $item.isDone) }
+      }
+      Section("Guide") {
+        TextEditor(
+          text: Binding {
+            note.guide ?? ""
+          } set: {
+            note.guide = $0
+          }
+        )
+        .accessibilityLabel("Guide")
+        .frame(height: 120)
+        .textEditorPictures(in: .applicationData) { file in
+          let copy = URL.applicationData.appending(path: "\(UUID()).png")
+          try FileManager.default.copyItem(at: file, to: copy)
+          return copy
+        }
       }
     }
     .disabled(!isEditable)
