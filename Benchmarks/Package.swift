@@ -45,6 +45,8 @@ let package = Package(
       name: "TextBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
     .executableTarget(
+      name: "FileIndexBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")]),
+    .executableTarget(
       name: "FindBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
   ] + (Context.environment["WAYMARK_SNAPSHOTS"] == nil ? [] : [snapshotBenchmark])

@@ -1,4 +1,4 @@
-"""python -m harness.documents [opening|drawing|pictures|kills|typing …]: documents of Folio with many pages, and people who edit them together.
+"""python -m harness.documents [opening|drawing|pictures|kills|typing|keys|editing|replacing …]: documents of Folio with many pages, and people who edit them together.
 
 Prints the tables of Benchmarks/README.md, “Documents”. Folio is built for release, unless `WAYMARK_FOLIO` names a program.
 """
@@ -8,12 +8,13 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from . import document_drawing, document_kills, document_opening, document_pictures, document_typing
+from . import document_drawing, document_editing, document_keys, document_kills, document_opening, document_pictures, document_replacing, document_typing
 from .folio import build, draw_pictures, launch, write_document
 
 MEASURES = {
     'opening': document_opening.measure, 'drawing': document_drawing.measure, 'pictures': document_pictures.measure, 'kills': document_kills.measure,
-    'typing': document_typing.measure}
+    'typing': document_typing.measure, 'keys': document_keys.measure, 'editing': document_editing.measure,
+    'replacing': document_replacing.measure}
 
 
 def main():
