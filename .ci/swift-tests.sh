@@ -17,7 +17,12 @@ logs=$(mktemp -d)
 trap 'rm -rf -- "$logs"' EXIT
 tests=$(swift build --show-bin-path)/WaymarkPackageTests.xctest
 
-run() { "$tests" --testing-library swift-testing --no-parallel "$@"; }
+# A test that never ends is stopped after this many seconds, which is several times what all tests of a process take. The
+# process then tells where each of its threads is.
+limit=600
+export SWIFT_BACKTRACE=enable=yes,threads=all,color=no,interactive=no
+
+run() { timeout --signal=ABRT --kill-after=60 "$limit" "$tests" --testing-library swift-testing --no-parallel "$@"; }
 
 # Runs a command with its output in a file. Prints a summary, or the output if the command fails.
 part() {
