@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import Testing
@@ -219,6 +220,10 @@ import Testing
     }
   }
 
+  /// Counts for some seconds, if nothing ends it.
+  private static let counting =
+    "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 20000000) SELECT max(x) FROM n"
+
   @Test func `what runs is interrupted`() async throws {
     let folder = try IndexedFolder()
     let index = try await folder.scanned()
@@ -226,12 +231,31 @@ import Testing
     let task = Task {
       try await index.readers.read { connection in
         continuation.yield()
-        return try connection.number(
-          "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n")
+        return try connection.number(Self.counting)
       }
     }
     for await _ in stream { break }
     task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await index.search(FileQuery("x")).files.isEmpty)
+  }
+
+  @Test func `what is cancelled between two statements does not begin the second`() async throws {
+    let folder = try IndexedFolder()
+    let index = try await folder.scanned()
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let cancelled = DispatchSemaphore(value: 0)
+    let task = Task {
+      try await index.readers.read { connection in
+        _ = try connection.number("SELECT 1")
+        continuation.yield()
+        cancelled.wait()
+        return try connection.number(Self.counting)
+      }
+    }
+    for await _ in stream { break }
+    task.cancel()
+    cancelled.signal()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(try await index.search(FileQuery("x")).files.isEmpty)
   }

@@ -1,13 +1,19 @@
 internal import CSQLite
 internal import Foundation
+internal import WaymarkFiles
 
 /// A connection to the file of an index, with the statements that it has prepared.
 ///
-/// Only one thread at a time uses it: that of the queue that writes, or of the search that has taken it. It may be
-/// interrupted from any thread.
+/// Only one thread at a time uses it: that of the queue that writes, or of the search that has taken it.
 final class IndexConnection: @unchecked Sendable {
+  /// After how many steps of SQLite's machine a statement looks whether it was cancelled.
+  private static let stepsBetweenChecks: CInt = 200
+
   private let handle: OpaquePointer
   private var statements: [String: IndexStatement] = [:]
+  /// Ends statements with a `CancellationError`: that which runs, and those that begin later. `sqlite3_interrupt` would be
+  /// lost between two statements.
+  var cancellation: CancellationFlag?
 
   /// Opens a file.
   ///
@@ -22,6 +28,13 @@ final class IndexConnection: @unchecked Sendable {
     handle = opened
     guard code == SQLITE_OK else { throw error(code) }
     sqlite3_busy_timeout(handle, 5_000)
+    sqlite3_progress_handler(
+      handle, Self.stepsBetweenChecks,
+      { connection in
+        guard let connection else { return 0 }
+        let cancellation = Unmanaged<IndexConnection>.fromOpaque(connection).takeUnretainedValue().cancellation
+        return cancellation?.isCancelled == true ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
     try script("PRAGMA cache_size = -\(cacheKibibytes); PRAGMA temp_store = FILE;")
     // What a crash of the system takes from the log is found again by the next scan.
     if !isReadOnly { try script("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;") }
@@ -83,9 +96,6 @@ final class IndexConnection: @unchecked Sendable {
 
   /// How many rows were changed by this connection.
   var changes: Int64 { sqlite3_total_changes64(handle) }
-
-  /// Ends the statement that runs at this moment, with a `CancellationError`.
-  func interrupt() { sqlite3_interrupt(handle) }
 
   /// The error for a result of SQLite.
   func error(_ code: CInt) -> any Error {

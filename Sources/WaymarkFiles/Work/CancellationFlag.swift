@@ -4,10 +4,12 @@ internal import Synchronization
 package final class CancellationFlag: Sendable {
   private let flag = Atomic(false)
 
+  package var isCancelled: Bool { flag.load(ordering: .relaxed) }
+
   func cancel() { flag.store(true, ordering: .relaxed) }
 
   /// - Throws: `CancellationError`, if the task has been cancelled.
   package func check() throws {
-    if flag.load(ordering: .relaxed) { throw CancellationError() }
+    if isCancelled { throw CancellationError() }
   }
 }
