@@ -186,11 +186,15 @@ class Mouse:
     def __init__(self, page):
         self.page = page
 
-    def press(self, target):
+    def rest(self, target):
+        """Moves the pointer to an element."""
         target.scroll_into_view_if_needed()
         target.element_handle().wait_for_element_state("stable")
         box = target.bounding_box()
         self.page.mouse.move(box["x"] + min(box["width"] / 2, 60), box["y"] + box["height"] / 2, steps=5)
+
+    def press(self, target):
+        self.rest(target)
         self.page.mouse.down()
         self.page.mouse.up()
 

@@ -185,6 +185,22 @@ def test_a_submenu_that_is_pressed_is_opened_once(open_tools, viewport):
     assert page.evaluate("toggled") == [["Insert", "open"]]
 
 
+def test_a_submenu_that_would_cover_its_item_waits_for_a_press(open_tools):
+    page = open_tools(**{**DESKTOP, "viewport": SMALL["viewport"]})
+    narrow(page, "0px")
+    person = Mouse(page)
+    open_more(page, person)
+    page.clock.install()
+    person.rest(item(page, "Insert"))
+    page.clock.run_for(1000)  # longer than a pointer has to rest to open one beside it
+    page.clock.resume()
+    expect(item(page, "Insert")).to_be_visible()
+    expect(item(page, "Shape")).to_be_hidden()
+    person.press(item(page, "Insert"))
+    expect(item(page, "Shape")).to_be_visible()
+    expect_chosen(page, "nothing")
+
+
 def test_an_item_that_the_app_takes_away_and_shows_again_can_be_chosen(open_tools):
     page = open_tools(**PHONE)
     finger = Finger(page)

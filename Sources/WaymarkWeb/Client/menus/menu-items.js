@@ -38,8 +38,9 @@ onPress('menu', '.wm-menu-layer', (layer, { target: pressed }) => {
 
 /** @param {HTMLElement} item under the pointer @param {HTMLElement} box that contains it */
 function hoverSettled(item, box) {
-  // A press may have opened it by now; it is not closed and opened once more.
-  if (item.matches('[data-submenu]:not(:disabled)')) return openSubmenu(item, false);
+  // A press may have opened it by now; it is not closed and opened once more. One that would cover the item waits for a press, which
+  // would otherwise choose what comes to be under the pointer.
+  if (item.matches('[data-submenu]:not(:disabled)')) return openSubmenu(item, false, true);
   closeSubmenus(box);
   setCurrentItem(item);
 }

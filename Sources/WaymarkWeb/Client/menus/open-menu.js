@@ -80,8 +80,9 @@ export const itemsOf = box => [.../** @type {NodeListOf<HTMLElement>} */ (box.qu
   .map(item => ({ item, top: item.getBoundingClientRect().top })).sort((one, other) => one.top - other.top).map(({ item }) => item);
 
 /** Opens the submenu of an item.
- * @param {HTMLElement} item @param {boolean} byKeyboard whether its first item gets the focus */
-export function openSubmenu(item, byKeyboard) {
+ * @param {HTMLElement} item @param {boolean} byKeyboard whether its first item gets the focus
+ * @param {boolean} [onlyBeside] whether it stays closed where it would cover the item */
+export function openSubmenu(item, byKeyboard, onlyBeside = false) {
   const box = /** @type {HTMLElement | null | undefined} */ (item.parentElement?.querySelector(':scope > .wm-menu')), parent = item.closest('.wm-menu');
   if (!menu || !box || !(parent instanceof HTMLElement)) return;
   if (!menu.boxes.includes(box)) {
@@ -94,6 +95,7 @@ export function openSubmenu(item, byKeyboard) {
     const size = { width: box.offsetWidth, height: box.offsetHeight }, around = menu.boxes[menu.boxes.indexOf(parent) - 1];
     const place = placeSubmenu(
       item.getBoundingClientRect(), parent.getBoundingClientRect(), size, windowSize(), isRightToLeft(box), around?.getBoundingClientRect());
+    if (onlyBeside && place.isOver) return closeSubmenus(parent);
     position(box, place);
     parent.toggleAttribute('data-client-covered', !!place.isOver);
   }
