@@ -43,6 +43,21 @@ struct DocumentTextRunsTests {
     #expect(document == self.document("Lisbon, a guide\n", runs))
   }
 
+  @Test func `a picture that is pasted right after typing is a step of its own`() {
+    let picture = TextRuns.Run(1, TextAttributes([TextPicture.file: "a", "dimensions": "40x30"]))
+    let runs = [TextRuns.Run(9, TextAttributes()), picture]
+    let shown = [
+      document("Lisbon\n"), document("Lisbon i\n"), document("Lisbon in\n"), document("Lisbon in\u{FFFC}\n", runs),
+      document("Lisbon in\u{FFFC}!\n", runs),
+    ]
+    var state = DocumentState(shown[0], sequence: 0)
+    for index in 1...4 { _ = state.edit(to: shown[index], by: "ann", id: "\(index)", at: Int64(index)) }
+    for index in [3, 2, 0] {
+      _ = state.undo(by: "ann", id: "undo \(index)", at: 5)
+      #expect(state.document == shown[index])
+    }
+  }
+
   @Test func `a member whose name only looks like that of attributes is one of its own`() {
     let old = document("Porto", other: .list(DocumentList([.integer(3)])))
     let new = document("Porto", other: .list(DocumentList([.integer(5)])))

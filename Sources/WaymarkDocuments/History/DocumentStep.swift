@@ -51,7 +51,8 @@ extension DocumentStep {
     return !(former.text.last?.isWhitespace == true && new.text.first?.isWhitespace == false)
   }
 
-  /// An edit that only inserts or only removes at one place.
+  /// An edit that only inserts or only removes at one place. Pictures are not typed: one that is pasted right after typing is a step of its
+  /// own.
   private struct Typing {
     let position: Int
     let length: Int
@@ -62,6 +63,7 @@ extension DocumentStep {
       let replacements = edit.replacements
       guard replacements.count == 1, let first = replacements.first else { return nil }
       guard first.removed == 0 || first.inserted.isEmpty else { return nil }
+      guard !first.inserted.unicodeScalars.contains(TextPicture.character) else { return nil }
       position = first.position
       text = first.inserted
       isDeletion = first.inserted.isEmpty
