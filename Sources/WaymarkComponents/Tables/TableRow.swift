@@ -64,7 +64,7 @@ extension ForEach: PrimitiveTableRows where Content: TableRowContent {
 }
 
 /// Rows of which each is one.
-private protocol SingleTableRow {}
+protocol SingleTableRow {}
 extension TableRow: SingleTableRow {}
 
 @MainActor extension ForEach where Content: TableRowContent {
