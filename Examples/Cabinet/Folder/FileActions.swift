@@ -53,8 +53,10 @@ import Waymark
     }
   }
 
-  func moveToTrash(_ entries: [FileEntry]) {
-    work.run(.trash, places(of: entries)) { [files] place, _ in
+  func moveToTrash(_ entries: [FileEntry]) { moveToTrash(places(of: entries)) }
+
+  func moveToTrash(_ places: [FileLocation]) {
+    work.run(.trash, places) { [files] place, _ in
       try await files.moveToTrash(place)
     } done: { ids in
       update(cabinet)

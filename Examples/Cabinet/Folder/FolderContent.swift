@@ -29,8 +29,11 @@ struct FolderContent: View {
       ContentUnavailableView("This Folder Can’t Be Shown", systemImage: "folder", description: Text(problem))
     } else if let entries {
       FolderItems(
-        entries: entries, style: style, selection: $state.selection, order: $order, naming: $state.naming
+        entries: entries, folder: location, style: style,
+        dropping: FileDropping(cabinet: cabinet, undoManager: undoManager), selection: $state.selection, order: $order,
+        naming: $state.naming
       )
+      .draggingFiles(entries, of: location, FileDropping(cabinet: cabinet, undoManager: undoManager))
       .contextMenu(forSelectionType: FileEntry.ID.self) { ids in
         if ids.isEmpty {
           FolderMenu(actions: actions, order: $order, style: $shownStyle)

@@ -4,7 +4,9 @@ import Waymark
 /// The entries of a folder, which can be selected.
 struct FolderItems: View {
   let entries: [FileEntry]
+  let folder: FileLocation
   let style: FolderStyle
+  let dropping: FileDropping
   @Binding var selection: RowSelection<FileEntry.ID>
   @Binding var order: FileOrder
   @Binding var naming: FileNaming
@@ -15,17 +17,21 @@ struct FolderItems: View {
     case .icons:
       ScrollView {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 104), spacing: 12)], spacing: 16, selection: $selection) {
-          ForEach(entries) { FileIcon(entry: $0, naming: $naming) }
+          ForEach(entries) { FileIcon(entry: $0, naming: $naming).draggedFile($0, in: folder, dropping) }
         }
         .padding()
       }
     case .list:
-      List(entries, selection: $selection) { FileRow(entry: $0, naming: $naming) }.listStyle(.plain)
+      List(entries, selection: $selection) { FileRow(entry: $0, naming: $naming).draggedFile($0, in: folder, dropping) }
+        .listStyle(.plain)
     case .columns:
-      List(entries, selection: $selection) { ColumnRow(entry: $0, naming: $naming) }.listStyle(.plain)
+      List(entries, selection: $selection) {
+        ColumnRow(entry: $0, naming: $naming).draggedFile($0, in: folder, dropping)
+      }
+      .listStyle(.plain)
     case .table:
       Table(
-        entries, selection: $selection, sortOrder: $order.comparators, columnCustomization: $columns
+        of: FileEntry.self, selection: $selection, sortOrder: $order.comparators, columnCustomization: $columns
       ) {
         TableColumn("Name", sortUsing: FileComparator(.name)) { entry in
           HStack(spacing: 8) {
@@ -43,6 +49,8 @@ struct FolderItems: View {
           .alignment(.numeric)
           .customizationID("size")
         TableColumn("Kind", sortUsing: FileComparator(.kind)) { Text($0.kindName) }.customizationID("kind")
+      } rows: {
+        ForEach(entries) { TableRow($0).draggedFile($0, in: folder, dropping) }
       }
     }
   }

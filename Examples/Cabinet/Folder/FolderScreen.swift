@@ -52,6 +52,7 @@ struct FolderScreen: View {
           Button("Paste", systemImage: "doc.on.clipboard") { actions.paste() }.disabled(!actions.canPaste)
           Button("Select All", systemImage: "checkmark.circle") { state.selection = .all }
         }
+        UndoButtons().disabled(state.naming.id != nil)
         Section {
           StyleMenu(style: $style).hidden(in: .regular)
           OrderMenu(order: $order)

@@ -16,13 +16,14 @@ struct FavoriteButton: View {
 
 /// The person's favorites in the sidebar, in an order of their own.
 struct FavoritesSection: View {
+  let dropping: FileDropping
   @AppStorage("favorites") private var favorites: [FileLocation] = []
 
   var body: some View {
     if !favorites.isEmpty {
       Section("Favorites") {
         ForEach(favorites, id: \.self) { folder in
-          PlaceRow(place: .folder(folder)).contextMenu { FavoriteButton(folder: folder) }
+          PlaceRow(place: .folder(folder), dropping: dropping).contextMenu { FavoriteButton(folder: folder) }
         }
         .onMove { favorites.move(fromOffsets: $0, toOffset: $1) }
       }

@@ -3,12 +3,14 @@ import Waymark
 /// The window: the sidebar, and the place that is chosen in it or reached from there.
 struct RootView: View {
   @Environment(Cabinet.self) private var cabinet
+  @Environment(\.undoManager) private var undoManager
   @State private var history = NavigationHistory(Place.root)
 
   var body: some View {
     if let cabinet = cabinet.open {
       NavigationSplitView {
-        Sidebar(current: $history.current)
+        Sidebar(
+          current: $history.current, dropping: FileDropping(cabinet: cabinet, undoManager: undoManager))
       } detail: {
         NavigationStack(history: $history) { place in
           PlaceView(place: place, history: $history, cabinet: cabinet)

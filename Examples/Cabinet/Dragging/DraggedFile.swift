@@ -1,0 +1,14 @@
+import Waymark
+
+/// A file that is dragged, with the place from which it comes.
+struct DraggedFile: Transferable, Identifiable {
+  let id: FileEntry.ID
+  let location: FileLocation
+
+  static var transferRepresentation: some TransferRepresentation {
+    // Other windows and fields get its name.
+    ProxyRepresentation(exporting: \.name)
+  }
+
+  private var name: String { location.name?.text ?? "" }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Waymark
+
+/// Moves or copies files to where they are dropped.
+@MainActor struct FileDropping {
+  let cabinet: OpenCabinet
+  let undoManager: UndoManager?
+
+  /// Whether something can be dropped on a file: only folders take files.
+  static func isFolder(_ entry: FileEntry) -> Bool { entry.kind == .folder }
+
+  /// Puts files into a folder.
+  func drop(_ files: [DraggedFile], _ session: DropSession, into folder: FileLocation) {
+    let places = files.map(\.location)
+    if session.phase == .ended(.copy) {
+      cabinet.work.run(.copy, places) { [files = cabinet.files] place, report in
+        try await files.copy(place, into: folder, ifTaken: .keepBoth, progress: report)
+      }
+    } else {
+      move(places.filter { $0.parent != folder }, into: folder)
+    }
+  }
+
+  /// Moves files to the Trash.
+  func discard(_ files: [DraggedFile]) {
+    FileActions(location: .root, cabinet: cabinet, undoManager: undoManager) { _ in }.moveToTrash(files.map(\.location))
+  }
+
+  /// Moves files into a folder, which can be undone.
+  func move(_ places: [FileLocation], into folder: FileLocation) {
+    cabinet.work.run(.move, places) { [files = cabinet.files] place, report in
+      (from: place, to: try await files.move(place, into: folder, ifTaken: .keepBoth, progress: report))
+    } done: { moves in
+      guard !moves.isEmpty else { return }
+      undoManager?.registerUndo(withTarget: cabinet) { cabinet in
+        cabinet.work.run(.move, moves) { [files = cabinet.files] move, report in
+          guard let parent = move.from.parent, let name = move.from.name else { return }
+          let back = try await files.move(move.to, into: parent, ifTaken: .keepBoth, progress: report)
+          // It had another name, where one like it was there already.
+          if back.name != name { try await files.rename(back, to: name) }
+        }
+      }
+      undoManager?.setActionName("Move")
+    }
+  }
+}
+
+extension TableRowContent {
+  /// Makes a file of a folder one that is dragged, together with others that are selected, and a folder one that takes them.
+  func draggedFile(
+    _ entry: FileEntry, in folder: FileLocation, _ dropping: FileDropping
+  ) -> some TableRowContent<TableRowValue> {
+    draggable(containerItemID: entry.id)
+      .dropDestination(for: DraggedFile.self, isEnabled: FileDropping.isFolder(entry)) { files, session in
+        dropping.drop(files, session, into: folder.appending(entry.name))
+      }
+      .springLoadingBehavior(FileDropping.isFolder(entry) ? .enabled : .automatic)
+  }
+}
+
+extension View {
+  /// Lets people drag the files of a folder, and drop others in its empty places.
+  func draggingFiles(_ entries: [FileEntry], of folder: FileLocation, _ dropping: FileDropping) -> some View {
+    dropDestination(for: DraggedFile.self) { dropping.drop($0, $1, into: folder) }
+      .dragContainer(for: DraggedFile.self) { ids in
+        let ids = Set(ids)
+        return entries.filter { ids.contains($0.id) }
+          .map { DraggedFile(id: $0.id, location: folder.appending($0.name)) }
+      }
+      .dragConfiguration(DragConfiguration(allowMove: true, allowDelete: true))
+  }
+
+  /// Makes a file of a folder one that is dragged, together with others that are selected, and a folder one that takes them.
+  func draggedFile(_ entry: FileEntry, in folder: FileLocation, _ dropping: FileDropping) -> some View {
+    draggable(containerItemID: entry.id)
+      .dropDestination(for: DraggedFile.self, isEnabled: FileDropping.isFolder(entry)) { files, session in
+        dropping.drop(files, session, into: folder.appending(entry.name))
+      }
+      .springLoadingBehavior(FileDropping.isFolder(entry) ? .enabled : .automatic)
+  }
+}

@@ -1,0 +1,135 @@
+"""X6 in Cabinet: files that are dragged into folders, by mouse, by touch and with keys."""
+
+import pytest
+from devices import DESKTOP, TABLET
+from pages import button, centre, expect_idle, title
+from playwright.sync_api import expect
+from test_cabinet import VIEWS, entries, folder, item, menuitem, open_folder, server, view  # noqa: F401 (fixtures)
+from test_drag import Fingers, expect_nothing_dragged, lift
+
+TARGETED = "[data-client-targeted]"
+
+
+def drag_to(page, what, where):
+    lift(page, what)
+    page.mouse.move(*centre(where), steps=8)
+    expect(where).to_have_attribute("data-client-targeted", "")
+
+
+def place(page, name):
+    """A place of the sidebar."""
+    return page.locator("wm-column").first.get_by_role("option", name=name, exact=True)
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_a_mouse_drags_selected_files_into_a_folder(open_folder, folder, name):  # noqa: F811
+    page = open_folder()
+    view(page, name)
+    item(page, "Apple.txt").click()
+    item(page, "Cherry.txt").click(modifiers=["Control"])
+    expect_idle(page)
+    drag_to(page, item(page, "Cherry.txt"), item(page, "Other"))
+    expect(page.locator(".drag-badge")).to_have_text("2")
+    page.mouse.up()
+    expect(item(page, "Apple.txt")).to_have_count(0)
+    expect(item(page, "Cherry.txt")).to_have_count(0)
+    expect_nothing_dragged(page)
+    assert entries(folder / "Other") == ["Apple.txt", "Cherry.txt"]
+    assert entries(folder) == ["Banana.md", "Inner", "Other"]
+    page.keyboard.press("Control+z")
+    expect(item(page, "Apple.txt")).to_be_visible()
+    expect(item(page, "Cherry.txt")).to_be_visible()
+    assert entries(folder / "Other") == []
+
+
+def test_with_alt_it_is_copied(open_folder, folder):  # noqa: F811
+    page = open_folder()
+    drag_to(page, item(page, "Apple.txt"), item(page, "Other"))
+    page.keyboard.down("Alt")
+    expect(page.locator(".drag-badge.copy")).to_be_visible()
+    page.mouse.up()
+    page.keyboard.up("Alt")
+    expect_nothing_dragged(page)
+    item(page, "Other").dblclick()
+    expect(item(page, "Apple.txt")).to_be_visible()
+    assert "Apple.txt" in entries(folder)
+
+
+def test_a_folder_springs_open_and_takes_what_is_dropped_in_it(open_folder, folder):  # noqa: F811
+    page = open_folder()
+    lift(page, item(page, "Apple.txt"))
+    page.mouse.move(*centre(item(page, "Inner")), steps=8)
+    expect(title(page)).to_have_text("Inner")
+    expect(item(page, "Deep.txt")).to_be_visible()
+    expect_idle(page)
+    x, y = centre(item(page, "Deep.txt"))
+    page.mouse.move(x, y + 300, steps=5)
+    expect(page.locator(TARGETED)).to_have_count(1)
+    page.mouse.up()
+    expect(item(page, "Apple.txt")).to_be_visible()
+    expect_nothing_dragged(page)
+    assert "Apple.txt" in entries(folder / "Inner")
+
+
+def test_a_file_is_thrown_into_the_trash_of_the_sidebar(open_folder, folder):  # noqa: F811
+    page = open_folder()
+    drag_to(page, item(page, "Apple.txt"), place(page, "Trash"))
+    page.mouse.up()
+    expect(item(page, "Apple.txt")).to_have_count(0)
+    expect_nothing_dragged(page)
+    place(page, "Trash").click()
+    expect(item(page, "Apple.txt")).to_be_visible()
+    assert "Apple.txt" not in entries(folder)
+
+
+def test_a_drag_that_ends_nowhere_or_by_escape_changes_nothing(open_folder, folder):  # noqa: F811
+    page = open_folder()
+    before = entries(folder)
+    drag_to(page, item(page, "Apple.txt"), item(page, "Other"))
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect_nothing_dragged(page)
+    lift(page, item(page, "Apple.txt"))
+    page.mouse.move(centre(item(page, "Apple.txt"))[0], 10, steps=8)
+    page.mouse.up()
+    expect_nothing_dragged(page)
+    expect(item(page, "Apple.txt")).to_be_visible()
+    assert entries(folder) == before
+
+
+def test_a_finger_holds_a_file_taps_another_and_drags_both(open_folder, folder):  # noqa: F811
+    page = open_folder(TABLET)
+    fingers = Fingers(page)
+    x, y = centre(item(page, "Apple.txt"))
+    fingers.put(0, x, y)
+    expect(menuitem(page, "Get Info")).to_be_visible()
+    fingers.move(0, x + 20, y + 10)
+    expect(page.locator(".wm-drag")).to_be_visible()
+    expect(menuitem(page, "Get Info")).to_be_hidden()
+    expect_idle(page)
+    fingers.put(1, *centre(item(page, "Banana.md")))
+    fingers.lift(1)
+    expect(page.locator(".drag-badge")).to_have_text("2")
+    fingers.move(0, *centre(item(page, "Other")))
+    expect(page.locator(TARGETED)).to_have_count(1)
+    fingers.lift(0)
+    expect(item(page, "Apple.txt")).to_have_count(0)
+    expect(item(page, "Banana.md")).to_have_count(0)
+    expect_nothing_dragged(page)
+    assert entries(folder / "Other") == ["Apple.txt", "Banana.md"]
+
+
+def test_keys_cut_files_and_paste_them_in_another_folder(open_folder, folder):  # noqa: F811
+    page = open_folder()
+    item(page, "Apple.txt").click()
+    page.keyboard.press("Control+x")
+    item(page, "Inner").dblclick()
+    expect(item(page, "Deep.txt")).to_be_visible()
+    expect_idle(page)
+    item(page, "Deep.txt").click()
+    page.keyboard.press("Control+v")
+    expect(item(page, "Apple.txt")).to_be_visible()
+    assert "Apple.txt" in entries(folder / "Inner") and "Apple.txt" not in entries(folder)
+    button(page, "Back").click()
+    expect(item(page, "Banana.md")).to_be_visible()
+    expect(item(page, "Apple.txt")).to_have_count(0)
