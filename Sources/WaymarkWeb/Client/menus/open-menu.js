@@ -87,15 +87,17 @@ export function openSubmenu(item, byKeyboard, onlyBeside = false) {
   if (!menu || !box || !(parent instanceof HTMLElement)) return;
   if (!menu.boxes.includes(box)) {
     closeSubmenus(parent);
+    const around = menu.boxes[menu.boxes.indexOf(parent) - 1];
+    const placed = (/** @type {import('./menu-placement.js').Size} */ size) => placeSubmenu(
+      item.getBoundingClientRect(), parent.getBoundingClientRect(), size, windowSize(), isRightToLeft(box), around?.getBoundingClientRect());
+    // Before it is shown only its width is known, which is that of all menus.
+    if (onlyBeside && placed({ width: parent.offsetWidth, height: 0 }).isOver) return;
     box.toggleAttribute('data-client-open', true);
     box.showPopover?.();
     menu.boxes.push(box);
     item.setAttribute('aria-expanded', 'true');
     claim(item, 'aria-expanded');
-    const size = { width: box.offsetWidth, height: box.offsetHeight }, around = menu.boxes[menu.boxes.indexOf(parent) - 1];
-    const place = placeSubmenu(
-      item.getBoundingClientRect(), parent.getBoundingClientRect(), size, windowSize(), isRightToLeft(box), around?.getBoundingClientRect());
-    if (onlyBeside && place.isOver) return closeSubmenus(parent);
+    const place = placed({ width: box.offsetWidth, height: box.offsetHeight });
     position(box, place);
     parent.toggleAttribute('data-client-covered', !!place.isOver);
   }
