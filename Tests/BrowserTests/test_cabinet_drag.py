@@ -133,3 +133,27 @@ def test_keys_cut_files_and_paste_them_in_another_folder(open_folder, folder):  
     button(page, "Back").click()
     expect(item(page, "Banana.md")).to_be_visible()
     expect(item(page, "Apple.txt")).to_have_count(0)
+
+
+def drop_from_computer(page, *paths):
+    wire = page.context.new_cdp_session(page)
+    data = {"items": [], "files": [str(path) for path in paths], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        wire.send("Input.dispatchDragEvent", {"type": kind, "x": 700, "y": 600, "data": data})
+
+
+def test_files_and_folders_of_the_computer_are_dropped(open_folder, folder, tmp_path):  # noqa: F811
+    page = open_folder()
+    (tmp_path / "Trips" / "Old").mkdir(parents=True)
+    for name in ["Plan.txt", "Trips/Evora.txt", "Trips/Old/Sintra.txt"]:
+        (tmp_path / name).write_text(name)
+    drop_from_computer(page, tmp_path / "Plan.txt")
+    expect(item(page, "Plan.txt")).to_have_attribute("aria-selected", "true")
+    assert (folder / "Plan.txt").read_text() == "Plan.txt"
+    drop_from_computer(page, tmp_path / "Trips")
+    expect(item(page, "Trips")).to_have_attribute("aria-selected", "true")
+    assert (folder / "Trips/Old/Sintra.txt").read_text() == "Trips/Old/Sintra.txt"
+    assert entries(folder / "Trips") == ["Evora.txt", "Old"]
+    drop_from_computer(page, tmp_path / "Trips")
+    expect(item(page, "Trips 2")).to_have_attribute("aria-selected", "true")
+    assert entries(folder / "Trips 2") == ["Evora.txt", "Old"]

@@ -23,12 +23,14 @@ import Waymark
     }
   }
 
-  /// Adds files that a browser has uploaded.
-  func add(_ uploaded: [URL]) {
+  /// Adds files that a browser has uploaded, with the folders around them.
+  func add(_ uploaded: [DroppedFile]) {
+    let folders = DroppedFolders(in: location, of: files)
     work.run(.add, uploaded) { [files, location] file, _ in
-      try await files.add(file, to: location)
+      let added = try await files.add(file.url, to: folders.folder(for: file.folders))
+      return try FileLocation(Array(added.names.prefix(location.names.count + 1)))
     } done: {
-      select($0)
+      select(Array(Set($0)))
     }
   }
 

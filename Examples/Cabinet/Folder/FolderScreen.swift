@@ -22,11 +22,9 @@ struct FolderScreen: View {
       .toolbarRole(.browser)
       .toolbar { toolbar }
       .fileImporter(isPresented: $isAdding, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
-        switch result {
-        case .success(let files): actions.add(files)
-        case .failure(let error): cabinet.work.report("The files were not added", [error.localizedDescription])
-        }
+        add(result.map { $0.map { DroppedFile(url: $0) } })
       }
+      .fileDropImporter(allowedContentTypes: [.item]) { add($0) }
       .onChange(of: style) { if style != .columns { opened = [] } }
   }
 
@@ -91,6 +89,13 @@ struct FolderScreen: View {
     guard isSelecting else { return location.name?.text ?? "Cabinet" }
     let count = state.selection.count(in: entries)
     return count == 0 ? "Select Items" : count == 1 ? "1 Selected" : "\(count) Selected"
+  }
+
+  private func add(_ result: Result<[DroppedFile], any Error>) {
+    switch result {
+    case .success(let files): actions.add(files)
+    case .failure(let error): cabinet.work.report("The files were not added", [error.localizedDescription])
+    }
   }
 
   private func show(_ entry: FileEntry) {

@@ -1,14 +1,23 @@
 internal import Foundation
-internal import WaymarkGraph
+public import WaymarkGraph
 
 extension View {
-  /// Takes the files and folders that are dropped on the screen with a pointer, copies of which the browser uploads.
+  /// Takes the files and folders that people drop on the screen from their computer (Waymark only).
+  ///
+  ///     .fileDropImporter(allowedContentTypes: [.item]) { result in
+  ///       if case .success(let files) = result { add(files) }
+  ///     }
+  ///
+  /// The screen is marked while files are over it. The files are copies that the browser has uploaded, as those of a `fileImporter` are: up
+  /// to 64 MB each, stored for ten minutes.
   ///
   /// - Parameters:
-  ///   - types: the types that are taken; files of others are refused with a note.
-  ///   - completion: called with the files, or with a ``FileImportError``.
-  func fileDrop(of types: [UTType], completion: @escaping (Result<[DroppedFile], any Error>) -> Void) -> some View {
-    FileDropView(types: types, completion: completion, base: self)
+  ///   - allowedContentTypes: the types that are taken; files of others are refused with a note.
+  ///   - onCompletion: called with the files, or with a ``FileImportError`` if one of them has not arrived.
+  public func fileDropImporter(
+    allowedContentTypes: [UTType], onCompletion: @escaping (Result<[DroppedFile], any Error>) -> Void
+  ) -> some View {
+    FileDropView(types: allowedContentTypes, completion: onCompletion, base: self)
   }
 }
 

@@ -77,7 +77,7 @@ private struct DocumentList: View {
       isPresented: $isImporting, allowedContentTypes: type.readableTypes, allowsMultipleSelection: true,
       onCompletion: add
     )
-    .fileDrop(of: type.readableTypes) { addDropped($0) }
+    .fileDropImporter(allowedContentTypes: type.readableTypes) { addDropped($0) }
     .modifier(FolderNaming(isPresented: $isNaming, undoable: undoable, parent: parent) { work.problem = $0 })
     .modifier(DocumentNaming(id: $renamed, documents: documents) { undoable.rename($0, to: $1) })
     .modifier(UndoKeys(undoManager: undoManager, areNamed: false))
