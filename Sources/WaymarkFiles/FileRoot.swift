@@ -22,6 +22,8 @@ public final class FileRoot: Sendable {
   let quick = WorkQueue("waymark.files.quick", width: 8)
   /// For what reads or writes many files.
   let slow = WorkQueue("waymark.files.slow", width: 4)
+  /// For archives that are packed while they are sent: each waits for its receiver.
+  let streams = WorkQueue("waymark.files.streams", width: 16)
   let watches: FolderWatches
 
   /// Opens a folder, and finishes or undoes what another process has begun in it and was ended during.

@@ -7,6 +7,18 @@ struct ImageScaler: Sendable {
 
   private let turns = PictureTurns()
 
+  /// Returns the picture in the bytes of a file, scaled to fit into squares of these sides, in pixels.
+  ///
+  /// - Parameter owner: whose turn it takes.
+  @concurrent
+  func scale(_ data: Data, _ sides: [Int], owner: String) async throws(PictureError) -> [ScaledPicture] {
+    guard data.count <= ScaledPicture.maxBytes else { throw .tooLarge(limit: ScaledPicture.maxBytes) }
+    try await turns.begin(for: owner)
+    let result = Result { () throws(PictureError) in try Self.scale(PictureFile([UInt8](data)), sides) }
+    await turns.end()
+    return try result.get()
+  }
+
   /// Returns the picture in a file, scaled to fit into squares of these sides, in pixels.
   ///
   /// - Parameter owner: whose turn it takes.

@@ -53,4 +53,18 @@ public struct ScaledPicture: Sendable, Hashable {
   {
     try await ImageScaler.shared.scale(file, sides, owner: owner)
   }
+
+  /// Scales the picture in the bytes of a JPEG or PNG file down, never up, off the main actor.
+  ///
+  ///     let thumbnail = try await ScaledPicture.make(from: bytes, fitting: 256)
+  ///
+  /// - Parameters:
+  ///   - data: the whole file.
+  ///   - side: the maximum width and height of the result, in pixels.
+  ///   - owner: whose picture it is; see ``make(from:fitting:owner:)-(URL,[Int],String)``.
+  public static func make(from data: Data, fitting side: Int, owner: String = UUID().uuidString)
+    async throws(PictureError) -> ScaledPicture
+  {
+    try await ImageScaler.shared.scale(data, [side], owner: owner)[0]
+  }
 }

@@ -46,8 +46,8 @@ import Testing
     #expect(
       head.contains(
         "Content-Security-Policy: default-src 'none';script-src 'self';style-src 'self';"
-          + "style-src-attr 'unsafe-inline';img-src 'self' data:;font-src 'self';connect-src 'self';form-action 'self';"
-          + "base-uri 'none';frame-ancestors 'none'\r\n"))
+          + "style-src-attr 'unsafe-inline';img-src 'self' data:;media-src 'self';font-src 'self';connect-src 'self';"
+          + "form-action 'self';base-uri 'none';frame-ancestors 'none'\r\n"))
     #expect(head.contains("X-Content-Type-Options: nosniff"))
     #expect(head.contains("Referrer-Policy: same-origin"))
     #expect(head.contains("Cross-Origin-Opener-Policy: same-origin"))

@@ -7,15 +7,20 @@ struct FileMenu: View {
   let open: () -> Void
   let rename: () -> Void
   let describe: () -> Void
+  let preview: () -> Void
 
   var body: some View {
     Section {
       if entries.count == 1 { Button("Open", systemImage: "arrow.up.forward.app", action: open) }
+      Button("Quick Look", systemImage: "eye", action: preview)
       if entries.count == 1 { Button("Get Info", systemImage: "info.circle", action: describe) }
       if entries.count == 1 { Button("Rename", systemImage: "pencil", action: rename) }
     }
     if entries.count == 1, let entry = entries.first, entry.kind == .folder {
       FavoriteButton(folder: actions.location.appending(entry.name))
+    }
+    Section {
+      DownloadButton(entries: entries, folder: actions.location, files: actions.cabinet.files)
     }
     Section {
       Button("Copy", systemImage: "doc.on.doc") { actions.copy(entries, isCut: false) }

@@ -21,6 +21,8 @@ struct FolderContent: View {
       .sheet(isPresented: isDescribing(entries)) {
         if let entry = entries?.first(where: { $0.id == state.described }) { FileInfo(entry: entry, folder: location) }
       }
+      .quickLook($state, in: entries, of: location, files: cabinet.files)
+      .environment(\.thumbnailSource, ThumbnailSource(folder: location, thumbnails: cabinet.thumbnails))
       .environment(\.renameFile, { actions.rename($0, to: $1) })
   }
 
@@ -59,6 +61,8 @@ struct FolderContent: View {
       if let entry = entries.first { state.naming = FileNaming(entry) }
     } describe: {
       state.described = entries.first?.id
+    } preview: {
+      state.previewed = entries.first?.id
     }
   }
 

@@ -63,7 +63,7 @@ private struct FileIcon: View {
 
   var body: some View {
     VStack(spacing: 4) {
-      FileSymbol(entry: entry).font(.system(size: 48)).frame(height: 64)
+      FileThumbnail(entry: entry).font(.system(size: 48)).frame(height: 64)
       FileNameView(entry: entry, naming: $naming).font(.footnote).lineLimit(2).multilineTextAlignment(.center)
       Text(entry.sizeText ?? entry.modified.formatted(date: .abbreviated, time: .omitted))
         .font(.caption2).foregroundStyle(.secondary)
@@ -79,7 +79,7 @@ struct FileRow: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      FileSymbol(entry: entry).font(.title2).frame(width: 32)
+      FileThumbnail(entry: entry).font(.title2).frame(width: 32, height: 32)
       VStack(alignment: .leading) {
         FileNameView(entry: entry, naming: $naming)
         Text(detail).font(.footnote).foregroundStyle(.secondary)

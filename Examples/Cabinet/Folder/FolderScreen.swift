@@ -99,7 +99,7 @@ struct FolderScreen: View {
   }
 
   private func show(_ entry: FileEntry) {
-    if entry.kind == .folder { visit(place.appending(entry.name)) } else { state.described = entry.id }
+    if entry.kind == .folder { visit(place.appending(entry.name)) } else { state.previewed = entry.id }
   }
 }
 

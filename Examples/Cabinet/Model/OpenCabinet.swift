@@ -6,6 +6,7 @@ import Waymark
   @ObservationIgnored let files: FileRoot
   @ObservationIgnored let folders: FolderListings
   let trash: TrashListing
+  @ObservationIgnored let thumbnails: Thumbnails
   let work = FileWork()
   /// What was copied or cut last.
   var clipboard: FileClipboard?
@@ -13,5 +14,6 @@ import Waymark
   init(files: FileRoot) {
     self.files = files
     (folders, trash) = (FolderListings(of: files), TrashListing(of: files))
+    thumbnails = Thumbnails(of: files)
   }
 }

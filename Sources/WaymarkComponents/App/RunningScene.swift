@@ -103,6 +103,7 @@ package import WaymarkNavigation
     environment.undoManager = documents.undoManager
     environment.pictureAddresses = files.pictures
     environment.fileExports = files.exports
+    environment.contentAddresses = files.contents
     environment.printedPageAddresses = files.printedPages
     environment.copiedPictureAddresses = files.copiedPictures
     let browser = BrowserCommands()

@@ -34,15 +34,23 @@ final class Packing {
     }
   }
 
-  init(into file: Descriptor, _ flag: CancellationFlag, _ report: (@Sendable (FileProgress) -> Void)?) throws {
-    let failure = Failure()
+  convenience init(into file: Descriptor, _ flag: CancellationFlag, _ report: (@Sendable (FileProgress) -> Void)?) throws
+  {
     var offset = 0
+    try self.init(flag, report) { bytes in
+      try file.write(bytes, at: offset, shown: "zip")
+      offset += bytes.count
+    }
+  }
+
+  /// - Parameter output: Gets the archive's bytes, in their order.
+  init(
+    _ flag: CancellationFlag, _ report: (@Sendable (FileProgress) -> Void)?, output: @escaping (Data) throws -> Void
+  ) throws {
+    let failure = Failure()
     (self.flag, self.report, self.failure) = (flag, report, failure)
     writer = try failure.unwrap {
-      try ArchiveWriter { bytes throws(ArchiveError) in
-        try failure.keep { try file.write(bytes, at: offset, shown: "zip") }
-        offset += bytes.count
-      }
+      try ArchiveWriter { bytes throws(ArchiveError) in try failure.keep { try output(bytes) } }
     }
   }
 

@@ -18,12 +18,14 @@ public final class OpenFile: Sendable {
   public let version: String
 
   private let file: Descriptor
+  private let modifiedTime: FileTime
   private let queue: WorkQueue
 
   init(_ name: FileName, in folder: OpenFolder, _ queue: WorkQueue) throws(FileError) {
     file = try folder.file(name)
     let status = try FileStatus(file, shown: name.text)
     (self.name, self.queue, size, modified) = (name, queue, status.size, Date(status.modified))
+    modifiedTime = status.modified
     let numbers = [
       UInt64(status.size), status.identity.number, UInt64(bitPattern: status.modified.seconds),
       UInt64(status.modified.nanoseconds), UInt64(bitPattern: status.changed.seconds),
@@ -42,6 +44,21 @@ public final class OpenFile: Sendable {
     return try await queue.run { [file, name] _ in
       try file.read(range.lowerBound..<max(end, range.lowerBound), shown: name.text)
     }
+  }
+
+  /// Reads a part of the file as ``read(_:)`` does, if it is still the file that was opened.
+  ///
+  /// - Throws: ``FileError/changed(_:)`` if its content was changed since it was opened, ``FileError/missing(_:)`` if it was deleted,
+  ///   and what ``read(_:)`` throws.
+  public func readUnchanged(_ range: Range<Int>) async throws -> Data {
+    let data = try await read(range)
+    // Afterwards, so that what was changed while it was read is not used.
+    try await queue.run { [file, name, size, modifiedTime] _ in
+      let status = try FileStatus(file, shown: name.text)
+      if status.isDeleted { throw FileError.missing(name.text) }
+      guard status.size == size, status.modified == modifiedTime else { throw FileError.changed(name.text) }
+    }
+    return data
   }
 }
 

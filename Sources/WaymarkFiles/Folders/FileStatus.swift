@@ -33,6 +33,8 @@ struct FileStatus {
   }
   /// Whether other names lead to the same file.
   var isShared: Bool { found.links > 1 && kind != .folder }
+  /// Whether no name leads to it any more.
+  var isDeleted: Bool { found.links == 0 }
   var identity: FileIdentity { FileIdentity(device: found.device, number: found.number, born: born) }
   var fileSystem: FileSystemIdentity { FileSystemIdentity(device: found.device, mount: found.mount) }
 }

@@ -58,6 +58,10 @@ package struct SessionLimits: Sendable {
   package var maxAllUploadBytes = 17_179_869_184
   /// The maximum number of files that a session exports at a time; beyond it the oldest is removed.
   package var maxExports = 16
+  /// The maximum number of files whose contents a session may load at a time.
+  package var maxContents = 2_000
+  /// The maximum number of files that a visitor's browsers receive at a time; further requests get 429.
+  package var maxStreams = 32
   /// How long a file is retained after its last byte arrived or the app or the browser received it, in seconds.
   package var uploadLifetime = 600
 

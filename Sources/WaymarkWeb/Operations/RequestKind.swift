@@ -6,6 +6,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
   case picture
   case upload
   case download
+  case content
   case printedPage
   case copiedPicture
   case socket
@@ -21,6 +22,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
       case _ where path.hasPrefix(PictureTable.root): .picture
       case _ where path.hasPrefix(UploadAddress.root): .upload
       case _ where path.hasPrefix(DownloadTable.root): .download
+      case _ where path.hasPrefix(ContentTable.root): .content
       case _ where path.hasPrefix(PrintedPageTable.root): .printedPage
       case _ where path.hasPrefix(CopiedPictureTable.root): .copiedPicture
       case "/_waymark/socket": .socket

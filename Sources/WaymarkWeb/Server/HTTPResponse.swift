@@ -11,6 +11,8 @@ package struct HTTPResponse: Sendable {
   package var body: [UInt8]
   /// The part of a file that is the body instead. The system reads it while it is sent, so that it takes no memory.
   package var file: FilePart?
+  /// The body instead, which is made while it is sent.
+  package var stream: StreamedBody?
   /// Makes the response instead, where that takes long. The server answers other requests meanwhile.
   package var later: (@Sendable @MainActor () async -> HTTPResponse)?
 
@@ -24,12 +26,14 @@ package struct HTTPResponse: Sendable {
 
   /// Creates a response with these parts.
   package init(
-    status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = [], file: FilePart? = nil
+    status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = [], file: FilePart? = nil,
+    stream: StreamedBody? = nil
   ) {
     self.status = status
     self.headers = headers
     self.body = body
     self.file = file
+    self.stream = stream
   }
 
   /// Creates a response with a short plain text, such as an error message.
@@ -57,7 +61,7 @@ package struct HTTPResponse: Sendable {
 
 extension HTTPResponse {
   /// The reason phrase for codes that evhttp has no good name for; nil lets it choose.
-  private var reason: String? {
+  var reason: String? {
     switch status {
     case 421: "Misdirected Request"
     case 426: "Upgrade Required"
@@ -67,15 +71,23 @@ extension HTTPResponse {
     }
   }
 
+  /// Passes the headers to evhttp.
+  @discardableResult
+  func addHeaders(to request: UnsafeMutablePointer<evhttp_request>) -> UnsafeMutablePointer<evkeyvalq>? {
+    let output = evhttp_request_get_output_headers(request)
+    for (name, value) in headers { evhttp_add_header(output, name, value) }
+    return output
+  }
+
   /// Passes the response to evhttp, which writes it and frees the request.
   func send(to request: UnsafeMutablePointer<evhttp_request>, method: HTTPRequest.Method) {
     defer { file?.discard() }
-    let output = evhttp_request_get_output_headers(request)
-    for (name, value) in headers { evhttp_add_header(output, name, value) }
+    let output = addHeaders(to: request)
     let buffer = evhttp_request_get_output_buffer(request)
     if method == .head {
       // evhttp would send the length of the body it is given, which is empty for HEAD.
-      evhttp_add_header(output, "Content-Length", String(file?.range.count ?? body.count))
+      let length = stream.map(\.length) ?? file?.range.count ?? body.count
+      if let length { evhttp_add_header(output, "Content-Length", String(length)) }
     } else if let file {
       guard file.add(to: buffer) else { return evhttp_send_error(request, 404, nil) }
     } else if !body.isEmpty {

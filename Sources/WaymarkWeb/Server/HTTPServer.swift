@@ -27,6 +27,8 @@ package enum UpgradeDecision {
   private var limiters: [ConnectionLimiter] = []
   /// The requests whose responses are being made. evhttp keeps each until it is answered, also when its connection ends.
   private var unanswered: Set<UnsafeMutablePointer<evhttp_request>> = []
+  /// The responses that are made while they are sent.
+  private var streams: [ObjectIdentifier: ResponseStream] = [:]
 
   /// Creates a server that does not listen yet.
   /// - Parameters:
@@ -126,6 +128,8 @@ package enum UpgradeDecision {
   private func freeHTTP() {
     stopAccepting()
     unanswered = []  // evhttp frees these, too.
+    for stream in streams.values { stream.abandon() }
+    streams = [:]
     if let http { evhttp_free(http) }
     http = nil
   }
@@ -163,7 +167,20 @@ package enum UpgradeDecision {
       response = handler(request)
     }
     if let make = response.later { return answer(pointer, request.method, by: make) }
-    answers.answering { response.send(to: pointer, method: request.method) }
+    send(response, to: pointer, request.method)
+  }
+
+  /// Sends a response, at once or part by part.
+  private func send(
+    _ response: HTTPResponse, to pointer: UnsafeMutablePointer<evhttp_request>, _ method: HTTPRequest.Method
+  ) {
+    guard let body = response.stream, method != .head, evhttp_request_get_connection(pointer) != nil else {
+      return answers.answering { response.send(to: pointer, method: method) }
+    }
+    let stream = ResponseStream(
+      body, to: pointer, secondsToRead: limits.httpTimeout, writing: { [answers] in answers.answering($0) })
+    streams[ObjectIdentifier(stream)] = stream
+    stream.start(response) { [weak self, unowned stream] in self?.streams[ObjectIdentifier(stream)] = nil }
   }
 
   /// Answers a request when its response has been made. evhttp reads nothing more from the connection until then.
@@ -177,9 +194,10 @@ package enum UpgradeDecision {
       let response = await make()
       guard let self, unanswered.remove(pointer) != nil else {
         response.file?.discard()
+        response.stream?.ended()
         return
       }
-      answers.answering { response.send(to: pointer, method: method) }
+      send(response, to: pointer, method)
     }
   }
 

@@ -19,8 +19,8 @@ enum SecurityHeaders {
   /// Only scripts and styles of this host are allowed; of inline styles, only `style` attributes.
   static let contentSecurityPolicy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
-    "frame-ancestors 'none'",
+    "img-src 'self' data:", "media-src 'self'", "font-src 'self'", "connect-src 'self'", "form-action 'self'",
+    "base-uri 'none'", "frame-ancestors 'none'",
   ].joined(separator: ";")
 
   /// On every page over TLS: the browser uses only TLS for the next year. Without `includeSubDomains`, because other hosts
@@ -30,6 +30,15 @@ enum SecurityHeaders {
   /// On pictures of users and exported files: nothing in them runs, and no other site shows them.
   static let userFile: [Header] = [
     noSniff, ("Cross-Origin-Resource-Policy", "same-origin"), ("Content-Security-Policy", "default-src 'none'"),
+  ]
+
+  /// On the contents of files, of any type: opened as a page, they run nothing, load nothing, and belong to no site.
+  static let content: [Header] = [
+    noSniff, ("Cross-Origin-Resource-Policy", "same-origin"),
+    (
+      "Content-Security-Policy",
+      "default-src 'none';style-src 'unsafe-inline';img-src data:;media-src data:;frame-ancestors 'none';sandbox"
+    ),
   ]
 
   /// On SVG files drawn from documents, which contain their pictures.

@@ -81,13 +81,18 @@ internal import WaymarkComponents
   }
 
   /// Has the browser store the file under its name. Old programs read only the first form, which is ASCII.
-  static func disposition(_ name: String) -> String {
-    let plain = String(name.unicodeScalars.map { $0.isASCII && $0 != "\"" && $0 != "%" ? Character($0) : "_" })
+  ///
+  /// - Parameter isInline: whether the browser shows it instead, if it can.
+  nonisolated static func disposition(_ name: String, isInline: Bool = false) -> String {
+    let plain = String(
+      name.unicodeScalars.map {
+        (0x20..<0x7F).contains($0.value) && $0 != "\"" && $0 != "%" && $0 != "\\" ? Character($0) : "_"
+      })
     let encoded = name.addingPercentEncoding(withAllowedCharacters: attributeCharacters) ?? plain
-    return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(encoded)"
+    return "\(isInline ? "inline" : "attachment"); filename=\"\(plain)\"; filename*=UTF-8''\(encoded)"
   }
 
   /// The characters that stand for themselves in the second form (RFC 8187).
-  private static let attributeCharacters = CharacterSet(
+  nonisolated private static let attributeCharacters = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$&+-.^_`|~")
 }

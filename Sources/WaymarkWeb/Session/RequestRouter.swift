@@ -1,6 +1,6 @@
 internal import WaymarkLocalization
 
-/// Answers every request: pages, files, pictures, uploads, downloads, printed pages, copied pictures, sockets and the operator's status pages.
+/// Answers every request: pages, files, pictures, uploads, downloads, contents of files, printed pages, copied pictures, sockets and the operator's status pages.
 @MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
@@ -62,6 +62,10 @@ internal import WaymarkLocalization
       if let id = sessions.pictures.session(for: request) { sessions[id]?.settle() }
       return sessions.pictures.respond(to: request, for: visitor(of: request))
     case .download: return sessions.downloads.respond(to: request, for: visitor(of: request))
+    case .content:
+      // As for pictures: what was removed meanwhile is not served.
+      if let id = sessions.contents.session(for: request) { sessions[id]?.settle() }
+      return sessions.contents.respond(to: request, for: visitor(of: request))
     case .printedPage:
       let visitor = visitor(of: request)
       if let id = sessions.printedPages.session(for: request, of: visitor), let session = sessions[id] {

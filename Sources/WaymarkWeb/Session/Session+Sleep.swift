@@ -44,6 +44,7 @@ extension Session {
     isOutdated = false
     let scene = make(sleeping.snapshot.scene)
     sessions.pictures.removeUnused(of: id)
+    sessions.contents.removeUnused(of: id)
     life = .awake(scene)
     begin(scene)
     touch()

@@ -205,8 +205,10 @@ internal import WaymarkGraph
     scene.update(after: .change)
     for event in frame.events {
       sessions.pictures.following(id) {
-        scene.perform { handle(event, in: scene) }
-        scene.update(after: .event)
+        sessions.contents.following(id) {
+          scene.perform { handle(event, in: scene) }
+          scene.update(after: .event)
+        }
       }
     }
   }
@@ -363,6 +365,7 @@ internal import WaymarkGraph
     uploads = nil
     sessions.pictures.removeAll(of: id)
     sessions.downloads.removeAll(of: id)
+    sessions.contents.removeAll(of: id)
     sessions.printedPages.remove(id)
     sessions.copiedPictures.remove(id)
   }

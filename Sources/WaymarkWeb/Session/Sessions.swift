@@ -13,6 +13,8 @@ package import WaymarkGraph
   let pictures: PictureTable
   /// The files that sessions export.
   let downloads: DownloadTable
+  /// The contents of files that sessions show or have given.
+  let contents: ContentTable
   let printedPages: PrintedPageTable
   let copiedPictures: CopiedPictureTable
   /// The triggers that the watches of sleeping sessions share.
@@ -80,6 +82,7 @@ package import WaymarkGraph
     pictures = PictureTable { loop.clock() }
     temporaryFiles = TemporaryFiles(lifetime: limits.uploadLifetime)
     downloads = DownloadTable(files: temporaryFiles, limits: limits, loop: loop)
+    contents = ContentTable(limits: limits) { loop.clock() }
     let drawings = DrawnFiles()
     printedPages = PrintedPageTable(drawings: drawings, report: report)
     copiedPictures = CopiedPictureTable(drawings: drawings, report: report)
@@ -178,6 +181,7 @@ package import WaymarkGraph
   func files(for id: SessionID, of visitor: VisitorCookie) -> BrowserFiles {
     BrowserFiles(
       pictures: pictures.addresses(for: id, of: visitor), exports: downloads.exports(for: id, of: visitor),
+      contents: contents.addresses(for: id, of: visitor),
       printedPages: printedPages.addresses(for: id, of: visitor),
       copiedPictures: copiedPictures.addresses(for: id, of: visitor))
   }

@@ -1,0 +1,81 @@
+import Foundation
+import Waymark
+
+/// Small pictures of picture files: made when a row asks for one, a few at a time, off the main actor, and kept for as long as the file is as it was.
+@MainActor final class Thumbnails {
+  /// How many are made at once.
+  private static let width = 4
+  private static let maxCount = 2_000
+  /// The longer side, in pixels.
+  private static let side = 256
+
+  fileprivate struct Key: Hashable {
+    let id: FileEntry.ID
+    let modified: Date
+    let size: Int
+
+    init(_ entry: FileEntry) { (id, modified, size) = (entry.id, entry.modified, entry.size) }
+  }
+
+  private let files: FileRoot
+  /// The pictures; nil of files that have none.
+  private var made: [Key: FileContent?] = [:]
+  /// What is in ``made``, oldest first.
+  private var order: [Key] = []
+  private var running = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(of files: FileRoot) { self.files = files }
+
+  /// Whether a file may have one. What its name says is checked when it is made.
+  static func mayExist(for entry: FileEntry) -> Bool {
+    entry.kind == .file && entry.size > 0 && entry.size <= ScaledPicture.maxBytes
+      && ["jpg", "jpeg", "png"].contains(entry.name.pathExtension?.lowercased() ?? "")
+  }
+
+  /// Returns the picture of a file if it was made already.
+  func known(for entry: FileEntry) -> FileContent? { made[Key(entry)] ?? nil }
+
+  /// Makes the picture of a file; nil if it has none, or the task was cancelled before its turn.
+  func picture(of entry: FileEntry, in folder: FileLocation) async -> FileContent? {
+    let key = Key(entry)
+    if let known = made[key] { return known }
+    await begin()
+    defer { end() }
+    if let known = made[key] { return known }
+    if Task.isCancelled { return nil }
+    let data = await Self.make(folder.appending(entry.name), files)
+    let content = data.map { FileContent(named: "\(entry.name.text).jpg", id: "thumbnail \(key.hashText)", data: $0) }
+    keep(content, for: key)
+    return content
+  }
+
+  @concurrent private nonisolated static func make(_ location: FileLocation, _ files: FileRoot) async -> Data? {
+    guard let file = try? await files.openFile(at: location), file.size <= ScaledPicture.maxBytes,
+      let data = try? await file.readUnchanged(0..<file.size), data.count == file.size
+    else { return nil }
+    return try? await ScaledPicture.make(from: data, fitting: side).jpeg
+  }
+
+  private func keep(_ content: FileContent?, for key: Key) {
+    if made.updateValue(content, forKey: key) == nil { order.append(key) }
+    if order.count > Self.maxCount { made[order.removeFirst()] = nil }
+  }
+
+  private func begin() async {
+    if running < Self.width { return running += 1 }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func end() {
+    if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().resume() }
+  }
+}
+
+extension Thumbnails.Key {
+  /// A text that is another one for another file.
+  fileprivate var hashText: String {
+    let id = (try? JSONEncoder().encode(id)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return "\(id) \(modified.timeIntervalSince1970) \(size)"
+  }
+}
