@@ -30,7 +30,8 @@ import WaymarkArchive
     #expect(folder.leftovers().isEmpty)
   }
 
-  @Test func `the packing ends with an error if something is missing, and when nobody takes it any more`() async throws {
+  @Test func `the packing ends with an error if something is missing, and when nobody takes it any more`() async throws
+  {
     let folder = try TestFolder()
     for number in 0..<5 {
       try Data((0..<2_000_000).map { UInt8(truncatingIfNeeded: $0 &* (number + 3) >> 1) }).write(
@@ -56,7 +57,8 @@ import WaymarkArchive
     await #expect(throws: CancellationError.self) { try await packed.next() }
   }
 
-  @Test func `a file that is changed or deleted while it is read is noticed, one that is renamed is not`() async throws {
+  @Test func `a file that is changed or deleted while it is read is noticed, one that is renamed is not`() async throws
+  {
     let folder = try TestFolder()
     try folder.write("content", to: "a.txt")
     let files = try await folder.open()

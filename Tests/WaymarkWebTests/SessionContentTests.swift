@@ -162,7 +162,8 @@ import WaymarkGraph
     #expect(disk.reads == 4)
     for header in [
       "Content-Type: text/html", "Content-Length: 1000000", "Accept-Ranges: bytes", "ETag: \"1-a\"",
-      "X-Content-Type-Options: nosniff", "Cross-Origin-Resource-Policy: same-origin", "Cache-Control: private, no-cache",
+      "X-Content-Type-Options: nosniff", "Cross-Origin-Resource-Policy: same-origin",
+      "Cache-Control: private, no-cache",
       "Content-Disposition: inline; filename=\"Gr__e 1.html\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%201.html",
       "Content-Security-Policy: default-src 'none';style-src 'unsafe-inline';img-src data:;media-src data:;"
         + "frame-ancestors 'none';sandbox",
@@ -302,7 +303,8 @@ import WaymarkGraph
     await server.settle { disk.releases == 1 && sessions.contents.streamCount == 0 }
   }
 
-  @Test func `what is being sent goes on after its session, and ends without the last chunk if it fails`() async throws {
+  @Test func `what is being sent goes on after its session, and ends without the last chunk if it fails`() async throws
+  {
     let (session, _, cookie) = try await page()
     let address = try download("Archive", in: session, cookie: cookie)
     let client = server.connect()

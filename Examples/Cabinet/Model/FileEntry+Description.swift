@@ -30,10 +30,14 @@ extension FileEntry {
     case .link: return "link"
     case .other: return "gearshape"
     case .file:
+      switch PreviewKind(self) {
+      case .picture: return "photo"
+      case .video: return "film"
+      case .audio: return "music.note"
+      case .text, .nothing: break
+      }
       guard let type = name.pathExtension.flatMap({ UTType(filenameExtension: $0) }) else { return "doc" }
       if type.conforms(to: .image) { return "photo" }
-      if type.conforms(to: .movie) { return "film" }
-      if type.conforms(to: .audio) { return "music.note" }
       if type.conforms(to: .text) { return "doc.text" }
       return "doc"
     }

@@ -59,7 +59,8 @@ extension View {
       state.wrappedValue.previewed
     } set: { id in
       // The selection goes with the file, as far as one was selected.
-      let isFollowing = state.wrappedValue.selection.elements(of: entries ?? []).map(\.id) == [state.wrappedValue.previewed]
+      let selected = state.wrappedValue.selection.elements(of: entries ?? []).map(\.id)
+      let isFollowing = selected == [state.wrappedValue.previewed]
       state.wrappedValue.previewed = id
       if let id, isFollowing { state.wrappedValue.selection = RowSelection([id]) }
     }

@@ -34,8 +34,9 @@ final class Packing {
     }
   }
 
-  convenience init(into file: Descriptor, _ flag: CancellationFlag, _ report: (@Sendable (FileProgress) -> Void)?) throws
-  {
+  convenience init(
+    into file: Descriptor, _ flag: CancellationFlag, _ report: (@Sendable (FileProgress) -> Void)?
+  ) throws {
     var offset = 0
     try self.init(flag, report) { bytes in
       try file.write(bytes, at: offset, shown: "zip")

@@ -78,9 +78,11 @@ public struct FileContent: Sendable {
 }
 
 extension FileContent: Hashable {
+  /// Whether two contents are taken for the same.
   public static func == (first: FileContent, second: FileContent) -> Bool {
     first.id == second.id && first.name == second.name
   }
 
+  /// Hashes what they are compared by.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
