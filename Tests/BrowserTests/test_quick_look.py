@@ -387,18 +387,6 @@ def test_a_reload_keeps_what_is_shown(look_at):
     expect_closed(page)
 
 
-def test_the_arrows_are_those_of_the_direction_of_reading(open_page, folder):
-    page = open_page(f"/files/{folder.name}", **{**TABLET, "locale": "ar"})
-    item(page, "Letter.txt").click()
-    page.keyboard.press("Space")
-    expect_shown(page, "Letter.txt")
-    if page.evaluate("() => document.documentElement.dir") == "rtl":
-        page.keyboard.press("ArrowLeft")
-    else:
-        page.keyboard.press("ArrowRight")
-    expect_shown(page, "Old.bin")
-
-
 def menu(page, name, choice):
     item(page, name).click(button="right")
     page.get_by_role("menuitem", name=choice, exact=True).click()

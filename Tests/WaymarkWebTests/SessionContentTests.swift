@@ -19,10 +19,14 @@ import WaymarkGraph
     var version = "1-a"
     var reads = 0
     var isBroken = false
+    /// Whether opening waits, and what waits.
+    var isHeld = false
+    var held: [CheckedContinuation<Void, Never>] = []
     /// How often an archive was released.
     nonisolated(unsafe) var releases = 0
 
-    func open() throws -> FileContent.Parts {
+    func open() async throws -> FileContent.Parts {
+      if isHeld { await withCheckedContinuation { held.append($0) } }
       guard let content else { throw CocoaError(.fileNoSuchFile) }
       return FileContent.Parts(size: content.count, version: version) { try await self.read($0) }
     }
@@ -173,7 +177,7 @@ import WaymarkGraph
     #expect(head.head.hasPrefix("HTTP/1.1 200") && head.head.contains("Content-Length: 1000000"))
     #expect(await ask(address, cookie: cookie, method: "POST", on: client).head.hasPrefix("HTTP/1.1 405"))
     #expect(disk.reads == 4)
-    #expect(sessions.contents.streamCount == 0)
+    await server.settle { sessions.contents.streamCount == 0 }
   }
 
   @Test func `any part is sent, unless the file is another one by now`() async throws {
@@ -190,7 +194,7 @@ import WaymarkGraph
     let other = await ask(address, cookie: cookie, "Range: bytes=-5", "If-Range: \"1-a\"")
     #expect(other.head.hasPrefix("HTTP/1.1 200") && other.body == Self.bytes)
     #expect(await ask(address, cookie: cookie, "If-None-Match: \"1-a\"").head.hasPrefix("HTTP/1.1 200"))
-    #expect(sessions.contents.streamCount == 0)
+    await server.settle { sessions.contents.streamCount == 0 }
   }
 
   @Test func `an empty file is sent`() async throws {
@@ -254,6 +258,20 @@ import WaymarkGraph
     client.disconnect(reset: true)
     await server.settle { sessions.contents.streamCount == 0 }
     #expect(disk.reads < 60)
+  }
+
+  @Test func `a client may leave before a file is open`() async throws {
+    let (_, address, cookie) = try await page()
+    disk.isHeld = true
+    let client = server.connect()
+    client.write(Self.request("GET", address, cookie, []))
+    await server.settle { disk.held.count == 1 }
+    client.disconnect(reset: true)
+    server.turns(1)
+    disk.isHeld = false
+    disk.held.removeFirst().resume()
+    await server.settle { sessions.contents.streamCount == 0 }
+    #expect(await ask(address, cookie: cookie).body == Self.bytes)
   }
 
   @Test func `a browser receives only so many files at once`() async throws {

@@ -174,7 +174,12 @@ package enum UpgradeDecision {
   private func send(
     _ response: HTTPResponse, to pointer: UnsafeMutablePointer<evhttp_request>, _ method: HTTPRequest.Method
   ) {
-    guard let body = response.stream, method != .head, evhttp_request_get_connection(pointer) != nil else {
+    guard let body = response.stream, method != .head else {
+      return answers.answering { response.send(to: pointer, method: method) }
+    }
+    guard evhttp_request_get_connection(pointer) != nil else {
+      // The client has left already.
+      body.ended()
       return answers.answering { response.send(to: pointer, method: method) }
     }
     let stream = ResponseStream(

@@ -58,13 +58,13 @@ internal import Foundation
       guard sent == body.length ?? sent else { throw StreamError.wrongLength }
       finish()
     } catch {
-      abort()
+      breakOff()
     }
   }
 
   /// Writes a part, and waits until the system has taken it or the client has left.
   private func write(_ part: Data) async {
-    guard let request, let buffer = evbuffer_new() else { return abort() }
+    guard let request, let buffer = evbuffer_new() else { return breakOff() }
     _ = part.withUnsafeBytes { evbuffer_add(buffer, $0.baseAddress, $0.count) }
     let this = Unmanaged.passUnretained(self).toOpaque()
     await withCheckedContinuation { continuation in
@@ -94,7 +94,7 @@ internal import Foundation
   }
 
   /// Ends the connection: it is the only way to tell a client that the rest is missing. evhttp notices it and calls back.
-  private func abort() {
+  private func breakOff() {
     guard let request else { return }
     shutdown(bufferevent_getfd(request.stream), Int32(SHUT_RDWR))
   }
