@@ -46,6 +46,7 @@ struct FolderContent: View {
         let opened = entries.filter { ids.contains($0.id) }
         if opened.count == 1 { open(opened[0]) }
       }
+      .quickLookBySpace($state, in: entries)
       .overlay {
         if entries.isEmpty { ContentUnavailableView("This Folder Is Empty", systemImage: "folder") }
       }

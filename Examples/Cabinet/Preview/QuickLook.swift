@@ -72,10 +72,14 @@ extension View {
     return fullScreenCover(isPresented: isShown) {
       QuickLook(entries: entries ?? [], folder: folder, files: files, shown: shown)
     }
-    .onKeyPress(keys: [.space], phases: .down) { press in
+  }
+
+  /// Shows the first of the files that are selected in the whole window when the space bar is pressed. It belongs on the list
+  /// itself: around its overlay, it would be as high as all rows.
+  func quickLookBySpace(_ state: Binding<FolderState>, in entries: [FileEntry]) -> some View {
+    onKeyPress(keys: [.space], phases: .down) { press in
       let value = state.wrappedValue
-      guard press.modifiers.isEmpty, value.naming.id == nil,
-        let first = value.selection.elements(of: entries ?? []).first
+      guard press.modifiers.isEmpty, value.naming.id == nil, let first = value.selection.elements(of: entries).first
       else { return .ignored }
       state.wrappedValue.previewed = first.id
       return .handled

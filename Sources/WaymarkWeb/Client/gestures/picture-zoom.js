@@ -17,12 +17,14 @@ export class PictureZoom extends HTMLElement {
   /** Where a touch began that may become a tap.
    * @type {{ x: number, y: number } | null} */ tap = null;
   /** @type {{ time: number, x: number, y: number } | null} */ lastTap = null;
+  isMouse = false; // whether the last pointer was one
   gesture = 1; // the scale of a gesture of Safari
 
   connectedCallback() {
     this.addEventListener('pointerdown', event => this.pressed(event));
     this.addEventListener('pointermove', event => this.moved(event));
     for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) this.addEventListener(type, event => this.released(event));
+    this.addEventListener('dblclick', event => this.doubleClicked(event));
     this.addEventListener('wheel', event => this.wheeled(event), { passive: false });
     for (const type of ['gesturestart', 'gesturechange']) this.addEventListener(type, event => this.pinched(event), { passive: false });
     new ResizeObserver(() => this.show(this.place)).observe(this);
@@ -85,16 +87,27 @@ export class PictureZoom extends HTMLElement {
   }
 
   /** @param {PointerEvent} event */
-  released({ type, pointerId, timeStamp: time, clientX: x, clientY: y }) {
+  released({ type, pointerId, pointerType, timeStamp: time, clientX: x, clientY: y }) {
     if (!this.touches.delete(pointerId)) return;
     if (!this.touches.size) this.removeAttribute('data-client-moving');
-    const isTap = this.tap && type === 'pointerup', last = this.lastTap;
+    const isTap = this.tap && type === 'pointerup' && pointerType !== 'mouse', last = this.lastTap;
+    this.isMouse = pointerType === 'mouse';
     this.tap = null;
     this.lastTap = isTap ? { time, x, y } : null;
     if (!isTap || !last || time - last.time > TAP_TIME || Math.hypot(x - last.x, y - last.y) > TAP_DISTANCE) return;
     this.lastTap = null;
+    this.toggle({ x, y });
+  }
+
+  /** @param {MouseEvent} event */
+  doubleClicked({ clientX: x, clientY: y }) {
+    if (this.isMouse) this.toggle({ x, y }); // two taps are counted above: not every browser tells them so
+  }
+
+  /** @param {{ x: number, y: number }} point in the window */
+  toggle(point) {
     if (this.isMagnified) this.show(fitted());
-    else this.magnify(TAPPED, this.fromMiddle({ x, y }));
+    else this.magnify(TAPPED, this.fromMiddle(point));
   }
 
   /** @param {WheelEvent} event */
