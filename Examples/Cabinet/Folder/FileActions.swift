@@ -18,6 +18,7 @@ import Waymark
         FileName(entries.isEmpty ? "untitled folder" : "New Folder With Items"), in: location, ifTaken: .keepBoth)
       return folder
     } done: { folders in
+      cabinet.index.note(folders)
       guard let folder = folders.first else { return }
       if entries.isEmpty { select([folder]) } else { move(places(of: entries), into: folder) { _ in select([folder]) } }
     }
@@ -40,6 +41,7 @@ import Waymark
       try await files.rename(place, to: FileName(text))
     } done: { renamed in
       guard let new = renamed.first else { return }
+      cabinet.index.note([location.appending(entry.name), new])
       undoManager?.registerUndo(withTarget: cabinet) { cabinet in
         cabinet.work.run(.rename, [new]) { [files] place, _ in try await files.rename(place, to: entry.name) }
       }
@@ -62,6 +64,7 @@ import Waymark
       try await files.moveToTrash(place)
     } done: { ids in
       update(cabinet)
+      cabinet.index.note(places(of: entries))
       guard !ids.isEmpty else { return }
       undoManager?.registerUndo(withTarget: cabinet) { cabinet in
         cabinet.work.run(.putBack, ids) { [files] id, _ in

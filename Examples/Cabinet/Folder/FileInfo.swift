@@ -5,6 +5,7 @@ import Waymark
 struct FileInfo: View {
   let entry: FileEntry
   let folder: FileLocation
+  let tags: FolderTags
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
@@ -13,8 +14,9 @@ struct FileInfo: View {
         Section {
           InfoRow("Kind", value: entry.kindName)
           if let size = entry.sizeText { InfoRow("Size", value: size) }
-          InfoRow("Where", value: (["Cabinet"] + folder.names.map(\.text)).joined(separator: " ▸ "))
+          InfoRow("Where", value: folder.pathText)
         }
+        Section("Tags") { TagPicker(tags: tags, name: entry.name) }
         Section {
           if let created = entry.created {
             InfoRow("Created", value: created.formatted(date: .abbreviated, time: .shortened))

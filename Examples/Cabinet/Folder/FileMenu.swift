@@ -19,6 +19,7 @@ struct FileMenu: View {
     if entries.count == 1, let entry = entries.first, entry.kind == .folder {
       FavoriteButton(folder: actions.location.appending(entry.name))
     }
+    TagsMenu(tags: actions.cabinet.folders[actions.location].tags, names: entries.map(\.name))
     Section {
       DownloadButton(entries: entries, folder: actions.location, files: actions.cabinet.files)
     }

@@ -27,6 +27,7 @@ struct FileNameView: View {
   let entry: FileEntry
   @Binding var naming: FileNaming
   @Environment(\.renameFile) private var rename
+  @Environment(\.folderTags) private var folderTags
 
   var body: some View {
     if naming.id == entry.id {
@@ -34,6 +35,11 @@ struct FileNameView: View {
         guard naming.id == entry.id else { return }
         if isSaved { rename(entry, naming.text) }
         naming = FileNaming()
+      }
+    } else if let tags = folderTags?[entry.name].names, !tags.isEmpty {
+      HStack(spacing: 6) {
+        Text(verbatim: entry.name.text)
+        TagCircles(tags: tags)
       }
     } else {
       Text(verbatim: entry.name.text)

@@ -19,10 +19,13 @@ struct FolderContent: View {
       .task(id: FollowedFolder(location: location, order: order)) { await listing.follow(in: order) }
       .onChange(of: state.made.isEmpty ? nil : entries?.map(\.name), initial: true) { selectMade(entries) }
       .sheet(isPresented: isDescribing(entries)) {
-        if let entry = entries?.first(where: { $0.id == state.described }) { FileInfo(entry: entry, folder: location) }
+        if let entry = entries?.first(where: { $0.id == state.described }) {
+          FileInfo(entry: entry, folder: location, tags: listing.tags)
+        }
       }
       .quickLook($state, in: entries, of: location, files: cabinet.files)
       .environment(\.thumbnailSource, ThumbnailSource(folder: location, thumbnails: cabinet.thumbnails))
+      .environment(\.folderTags, listing.tags)
       .environment(\.renameFile, { actions.rename($0, to: $1) })
   }
 

@@ -17,7 +17,7 @@ struct FolderScreen: View {
   @Environment(\.undoManager) private var undoManager
 
   var body: some View {
-    content
+    SearchableFolder(location: location, cabinet: cabinet, visit: visit) { content }
       .navigationTitle(title)
       .toolbarRole(.browser)
       .toolbar { toolbar }

@@ -13,7 +13,7 @@ import Waymark
   init(opening folder: URL) {
     Task {
       do {
-        open = OpenCabinet(files: try await FileRoot.open(folder))
+        open = OpenCabinet(files: try await FileRoot.open(folder), index: IndexStorage.file(for: folder))
       } catch {
         problem = error.localizedDescription
       }
@@ -21,5 +21,7 @@ import Waymark
   }
 
   /// Shows files that are open.
-  init(files: FileRoot) { open = OpenCabinet(files: files) }
+  ///
+  /// - Parameter storage: The file of the index, outside of the files.
+  init(files: FileRoot, index storage: URL? = nil) { open = OpenCabinet(files: files, index: storage) }
 }

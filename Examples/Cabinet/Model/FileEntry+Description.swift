@@ -34,12 +34,25 @@ extension FileEntry {
       case .picture: return "photo"
       case .video: return "film"
       case .audio: return "music.note"
-      case .text, .nothing: break
+      case .text, .nothing: return name.symbol
       }
-      guard let type = name.pathExtension.flatMap({ UTType(filenameExtension: $0) }) else { return "doc" }
-      if type.conforms(to: .image) { return "photo" }
-      if type.conforms(to: .text) { return "doc.text" }
-      return "doc"
     }
   }
+}
+
+extension FileName {
+  /// A symbol for a file with this name.
+  var symbol: String {
+    guard let type = pathExtension.flatMap({ UTType(filenameExtension: $0) }) else { return "doc" }
+    if type.conforms(to: .image) { return "photo" }
+    if type.conforms(to: .movie) { return "film" }
+    if type.conforms(to: .audio) { return "music.note" }
+    if type.conforms(to: .text) { return "doc.text" }
+    return "doc"
+  }
+}
+
+extension FileLocation {
+  /// The folders on the way to it and itself, as people read them.
+  var pathText: String { (["Cabinet"] + names.map(\.text)).joined(separator: " ▸ ") }
 }

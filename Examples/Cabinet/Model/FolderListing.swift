@@ -6,6 +6,8 @@ import Waymark
 @MainActor @Observable final class FolderListing {
   /// Why the folder can't be shown.
   private(set) var problem: String?
+  /// The tags of the entries.
+  @ObservationIgnored let tags: FolderTags
   /// The entries in each order in which a window shows them.
   private var sorted: [FileOrder: [FileEntry]] = [:]
   /// The order that was made last.
@@ -19,7 +21,9 @@ import Waymark
   @ObservationIgnored private var followers: [FileOrder: Int] = [:]
   @ObservationIgnored private var watch: Task<Void, Never>?
 
-  init(_ location: FileLocation, in files: FileRoot) { (self.location, self.files) = (location, files) }
+  init(_ location: FileLocation, in files: FileRoot, tags: FolderTags) {
+    (self.location, self.files, self.tags) = (location, files, tags)
+  }
 
   /// Whether a window shows it.
   var isFollowed: Bool { watch != nil }
@@ -55,8 +59,10 @@ import Waymark
   private func apply(_ change: FolderChange) async throws {
     switch change {
     case .everything:
+      tags.update()
       try await show(files.entries(of: location))
     case .names(let names):
+      tags.update(names)
       guard let entries else { return try await show(files.entries(of: location)) }
       let changed = try await files.entries(named: Array(names), in: location)
       await show(Self.merged(entries.filter { !names.contains($0.name) }, changed))

@@ -4,18 +4,22 @@ import Waymark
 @MainActor final class FolderListings {
   private static let kept = 64
   private let files: FileRoot
+  /// Called with files that got other tags, or did not.
+  private let tagged: (FileLocation, Result<Void, any Error>) -> Void
   private var listings: [FileLocation: FolderListing] = [:]
   /// The locations, the one that was used last at the end.
   private var used: [FileLocation] = []
 
-  init(of files: FileRoot) { self.files = files }
+  init(of files: FileRoot, tagged: @escaping (FileLocation, Result<Void, any Error>) -> Void) {
+    (self.files, self.tagged) = (files, tagged)
+  }
 
   /// Returns what is in a folder.
   subscript(location: FileLocation) -> FolderListing {
     used.removeAll { $0 == location }
     used.append(location)
     if let known = listings[location] { return known }
-    let listing = FolderListing(location, in: files)
+    let listing = FolderListing(location, in: files, tags: FolderTags(of: location, in: files, done: tagged))
     listings[location] = listing
     while used.count > Self.kept, let index = used.firstIndex(where: { listings[$0]?.isFollowed != true }),
       index < used.count - 1

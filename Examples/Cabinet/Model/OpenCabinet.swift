@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Waymark
 
@@ -7,13 +8,23 @@ import Waymark
   @ObservationIgnored let folders: FolderListings
   let trash: TrashListing
   @ObservationIgnored let thumbnails: Thumbnails
+  @ObservationIgnored let index: CabinetIndex
   let work = FileWork()
   /// What was copied or cut last.
   var clipboard: FileClipboard?
 
-  init(files: FileRoot) {
+  /// - Parameter storage: The file of the index, outside of the files; nil if there is no place for one.
+  init(files: FileRoot, index storage: URL?) {
     self.files = files
-    (folders, trash) = (FolderListings(of: files), TrashListing(of: files))
+    let index = CabinetIndex(of: files, at: storage)
+    self.index = index
+    folders = FolderListings(of: files) { [work] place, result in
+      switch result {
+      case .success: index.note([place])
+      case .failure(let error): work.report("The tags were not changed", [error.localizedDescription])
+      }
+    }
+    trash = TrashListing(of: files)
     thumbnails = Thumbnails(of: files)
   }
 }

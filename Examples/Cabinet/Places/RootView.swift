@@ -10,7 +10,8 @@ struct RootView: View {
     if let cabinet = cabinet.open {
       NavigationSplitView {
         Sidebar(
-          current: $history.current, dropping: FileDropping(cabinet: cabinet, undoManager: undoManager))
+          current: $history.current, cabinet: cabinet,
+          dropping: FileDropping(cabinet: cabinet, undoManager: undoManager))
       } detail: {
         NavigationStack(history: $history) { place in
           PlaceView(place: place, history: $history, cabinet: cabinet)
@@ -40,7 +41,12 @@ private struct PlaceView: View {
             Button(above.title, systemImage: above.symbol) { history.visit(above) }
           }
         }
+    case .recents: found(FileQuery(kinds: Set(FileKind.allCases).subtracting([.folder])))
+    case .tag(let tag): found(FileQuery(tags: [tag]))
     case .trash: TrashScreen(cabinet: cabinet)
     }
+  }
+  private func found(_ query: FileQuery) -> FoundPlace {
+    FoundPlace(place: place, query: query, cabinet: cabinet) { history.visit(.folder($0)) }
   }
 }

@@ -3,19 +3,22 @@ import Waymark
 /// The places to begin from.
 struct Sidebar: View {
   @Binding var current: Place
+  let cabinet: OpenCabinet
   let dropping: FileDropping
 
   var body: some View {
     List(selection: $current) {
+      Section { PlaceRow(place: .recents, dropping: dropping) }
       FavoritesSection(dropping: dropping)
       Section("Locations") { PlaceRow(place: .root, dropping: dropping) }
+      TagsSection(cabinet: cabinet)
       Section { PlaceRow(place: .trash, dropping: dropping) }
     }
     .navigationTitle("Cabinet")
   }
 }
 
-/// A place in the sidebar. It takes files that are dropped on it.
+/// A place in the sidebar. Folders and the Trash take files that are dropped on them.
 struct PlaceRow: View {
   let place: Place
   let dropping: FileDropping
@@ -23,12 +26,20 @@ struct PlaceRow: View {
   var body: some View {
     Label(place.title, systemImage: place.symbol)
       .tag(place)
-      .dropDestination(for: DraggedFile.self) { files, session in
+      .dropDestination(for: DraggedFile.self, isEnabled: takesFiles) { files, session in
         switch place {
         case .folder(let folder): dropping.drop(files, session, into: folder)
         case .trash: dropping.discard(files)
+        case .recents, .tag: break
         }
       }
       .springLoadingBehavior(.enabled)
+  }
+
+  private var takesFiles: Bool {
+    switch place {
+    case .folder, .trash: true
+    case .recents, .tag: false
+    }
   }
 }
