@@ -6,7 +6,10 @@ import Waymark
 
 /// N1: each place has an address.
 @Suite struct PlaceTests {
-  @Test(arguments: [["files"], ["files", "Documents", "Letters"], ["files", "100%25", "“a”"], ["trash"]])
+  @Test(arguments: [
+    ["files"], ["files", "Documents", "Letters"], ["files", "100%25", "“a”"], ["recents"], ["tags", "Red"],
+    ["tags", "Später"], ["trash"],
+  ])
   func `an address leads to its place, and the place has it`(parts: [String]) throws {
     var rest = parts[...]
     let place = try #require(Place(addressComponents: &rest))
@@ -15,6 +18,7 @@ import Waymark
 
   @Test(arguments: [
     [], ["elsewhere"], ["files", ".."], ["files", "Documents", ".", "x"], ["files", "a%2Fb"], ["files", "%00"],
+    ["tags"], ["tags", ""], ["tags", "a,b"], ["tags", " a"],
   ])
   func `an address that leads nowhere, or out of the folder, is no place`(parts: [String]) {
     var rest = parts[...]

@@ -15,11 +15,11 @@ struct FileMenu: View {
       Button("Quick Look", systemImage: "eye", action: preview)
       if entries.count == 1 { Button("Get Info", systemImage: "info.circle", action: describe) }
       if entries.count == 1 { Button("Rename", systemImage: "pencil", action: rename) }
+      TagsMenu(tags: actions.cabinet.folders[actions.location].tags, names: entries.map(\.name))
     }
     if entries.count == 1, let entry = entries.first, entry.kind == .folder {
       FavoriteButton(folder: actions.location.appending(entry.name))
     }
-    TagsMenu(tags: actions.cabinet.folders[actions.location].tags, names: entries.map(\.name))
     Section {
       DownloadButton(entries: entries, folder: actions.location, files: actions.cabinet.files)
     }

@@ -26,8 +26,9 @@ struct FileNaming: Codable, Equatable {
 struct FileNameView: View {
   let entry: FileEntry
   @Binding var naming: FileNaming
+  /// Whether the circles of its tags are beside it.
+  var showsTags = true
   @Environment(\.renameFile) private var rename
-  @Environment(\.folderTags) private var folderTags
 
   var body: some View {
     if naming.id == entry.id {
@@ -36,10 +37,10 @@ struct FileNameView: View {
         if isSaved { rename(entry, naming.text) }
         naming = FileNaming()
       }
-    } else if let tags = folderTags?[entry.name].names, !tags.isEmpty {
+    } else if showsTags {
       HStack(spacing: 6) {
         Text(verbatim: entry.name.text)
-        TagCircles(tags: tags)
+        FileTagCircles(name: entry.name)
       }
     } else {
       Text(verbatim: entry.name.text)

@@ -64,9 +64,13 @@ private struct FileIcon: View {
   var body: some View {
     VStack(spacing: 4) {
       FileThumbnail(entry: entry).font(.system(size: 48)).frame(height: 64)
-      FileNameView(entry: entry, naming: $naming).font(.footnote).lineLimit(2).multilineTextAlignment(.center)
-      Text(entry.sizeText ?? entry.modified.formatted(date: .abbreviated, time: .omitted))
-        .font(.caption2).foregroundStyle(.secondary)
+      FileNameView(entry: entry, naming: $naming, showsTags: false)
+        .font(.footnote).lineLimit(2).multilineTextAlignment(.center)
+      HStack(spacing: 4) {
+        FileTagCircles(name: entry.name)
+        Text(entry.sizeText ?? entry.modified.formatted(date: .abbreviated, time: .omitted))
+          .font(.caption2).foregroundStyle(.secondary)
+      }
     }
     .padding(6)
   }

@@ -28,3 +28,13 @@ struct TagCircles: View {
     .accessibilityLabel("Tags: \(tags.joined(separator: ", "))")
   }
 }
+
+/// The circles of the tags of a file in the folder around this view.
+struct FileTagCircles: View {
+  let name: FileName
+  @Environment(\.folderTags) private var tags
+
+  var body: some View {
+    if let tags = tags?[name].names, !tags.isEmpty { TagCircles(tags: tags) }
+  }
+}
