@@ -162,6 +162,23 @@ def test_typing_and_choosing_in_a_hurry_keeps_its_order(open_page):
     expect(token(page, "Contains R")).to_be_visible()
 
 
+def test_suggestions_that_come_after_return_are_not_shown(open_page):
+    page = open_page("/", **DESKTOP)
+    answers = HeldAnswers(page)
+    page.goto("/search-tokens")
+    field(page).click()
+    page.keyboard.type("zz")
+    expect(page.get_by_role("option")).to_have_count(0)
+    answers.hold()
+    field(page).fill("evora")
+    page.keyboard.press("Enter")
+    answers.expect_held(page, 1)
+    answers.release()
+    expect_search(page, "evora", "", "evora")
+    expect(page.get_by_role("option")).to_have_count(0)
+    expect(field(page)).to_have_attribute("aria-expanded", "false")
+
+
 def test_return_does_not_choose_what_has_come_in_the_place_of_a_suggestion(open_page):
     page = open_page("/search-tokens", **DESKTOP)
     field(page).click()

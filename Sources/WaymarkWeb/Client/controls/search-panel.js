@@ -124,14 +124,16 @@ export class SearchPanel {
   /** @param {KeyboardEvent} event @returns {boolean} whether it was handled */
   keyDown(event) {
     const { key } = event, { search, options, active } = this, index = active ? options.indexOf(active) : -1;
-    if (event.target !== search.field || isModified(event) || !options.length) return false;
+    if (event.target !== search.field || isModified(event)) return false;
+    // The text is submitted. What is suggested for it later, when the server has answered, is not shown either.
+    if (key === 'Enter' && !active) return this.dismiss(), false;
+    if (!options.length) return false;
     if (key === 'ArrowDown') {
       this.isDismissed = false;
       this.activate(options[(index + 1) % options.length]);
     } else if (!this.isShown) return false;
     else if (key === 'ArrowUp') this.activate(active ? options[index - 1] : options.at(-1));
     else if (key === 'Escape' && (active || search.field?.value)) this.dismiss();
-    else if (key === 'Enter' && !active) return this.dismiss(), false; // the text is submitted
     else if (!active) return false;
     else if (key === 'Home') this.activate(options[0]);
     else if (key === 'End') this.activate(options.at(-1));
