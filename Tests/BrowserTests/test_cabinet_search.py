@@ -216,6 +216,7 @@ def test_N1_tags_are_given_to_all_that_is_selected_and_in_the_info(open_folder, 
     choose_tag(page, "Banana.md", "Green")
     for file in ["Apple.txt", "Banana.md"]:
         expect(circles(page, file, "Green")).to_be_visible()
+    item(page, "Apple.txt").click()
     item(page, "Apple.txt").click(button="right")
     menuitem(page, "Get Info").click()
     dialog = page.get_by_role("dialog")
