@@ -31,11 +31,7 @@ import Waymark
   }
 
   /// Returns what is found by a query.
-  subscript(query: FileQuery) -> FileFinding {
-    findings.finding(query) { query in
-      FileFinding(query, in: index) { [weak self] error in self?.note(error) }
-    }
-  }
+  subscript(query: FileQuery) -> FileFinding { findings.finding(query) { FileFinding($0, in: index) } }
 
   /// Tells what the app itself has done with files, so that they are found at once.
   func note(_ locations: [FileLocation]) {
@@ -78,10 +74,7 @@ import Waymark
     }
   }
 
-  private func note(_ error: any Error) {
-    if error is CancellationError { return }
-    problem = error.localizedDescription
-  }
+  private func note(_ error: any Error) { problem = error.localizedDescription }
 }
 
 /// Where the index of a folder is stored.

@@ -10,7 +10,7 @@ struct FoundPlace: View {
   var body: some View {
     FoundFiles(query: query, cabinet: cabinet, visit: visit) {
       ContentUnavailableView(
-        title, systemImage: place.symbol, description: Text(verbatim: cabinet.index.problem ?? hint))
+        title, systemImage: place.symbol, description: Text(verbatim: hint))
     }
     .navigationTitle(place.title)
     .toolbarRole(.browser)

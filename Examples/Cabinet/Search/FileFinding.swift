@@ -8,16 +8,15 @@ import Waymark
   private static let limit = 500
   /// What was found last; nil until something was.
   private(set) var result: FileSearchResult?
+  /// Why the last search has failed.
+  private(set) var problem: String?
 
   @ObservationIgnored let query: FileQuery
-  @ObservationIgnored private let fail: (any Error) -> Void
   @ObservationIgnored private var index: FileIndex?
   @ObservationIgnored private var followers = 0
   @ObservationIgnored private var search: Task<Void, Never>?
 
-  init(_ query: FileQuery, in index: FileIndex?, fail: @escaping (any Error) -> Void) {
-    (self.query, self.index, self.fail) = (query, index, fail)
-  }
+  init(_ query: FileQuery, in index: FileIndex?) { (self.query, self.index) = (query, index) }
 
   /// Whether a window shows it.
   var isFollowed: Bool { followers > 0 }
@@ -48,9 +47,10 @@ import Waymark
           let found = try await index.search(query, limit: Self.limit)
           if Task.isCancelled { return }
           if result != found { result = found }
+          if problem != nil { problem = nil }
         } catch {
           if Task.isCancelled { return }
-          fail(error)
+          problem = error.localizedDescription
         }
       }
     }

@@ -17,7 +17,7 @@ struct FoundFiles<Nothing: View>: View {
 
   var body: some View {
     let finding = cabinet.index[query]
-    list(finding.result ?? last.flatMap { cabinet.index[$0].result })
+    list(finding.result ?? last.flatMap { cabinet.index[$0].result }, finding.problem ?? cabinet.index.problem)
       .task(id: query) { await finding.follow() }
       .onChange(of: finding.result == nil ? nil : query, initial: true) { if finding.result != nil { last = query } }
       .sheet(
@@ -31,7 +31,7 @@ struct FoundFiles<Nothing: View>: View {
       }
   }
 
-  @ViewBuilder private func list(_ result: FileSearchResult?) -> some View {
+  @ViewBuilder private func list(_ result: FileSearchResult?, _ problem: String?) -> some View {
     if let result, !result.files.isEmpty {
       VStack(spacing: 0) {
         if let correction = result.correction { FoundNote(text: "No results. These match “\(correction)”.") }
@@ -44,7 +44,10 @@ struct FoundFiles<Nothing: View>: View {
             if ids.count == 1, let file = result.files.first(where: { ids.contains($0.id) }) { open(file) }
           }
       }
-    } else if result?.isComplete == true || cabinet.index.problem != nil {
+    } else if let problem {
+      ContentUnavailableView(
+        "Files Can’t Be Found", systemImage: "magnifyingglass", description: Text(verbatim: problem))
+    } else if result?.isComplete == true {
       nothing
     } else {
       ProgressView()

@@ -35,7 +35,7 @@ struct SearchableFolder<Content: View>: View {
       content
     } else {
       FoundFiles(query: search.query(in: location), cabinet: cabinet, visit: visit) {
-        NothingFound(description: search.description(in: location), problem: cabinet.index.problem) {
+        NothingFound(description: search.description(in: location)) {
           if search.scope == .folder, location != .root { Button("Search Everywhere") { search.scope = .everywhere } }
         }
       }
@@ -58,14 +58,13 @@ struct SearchableFolder<Content: View>: View {
 /// What is said if nothing is found.
 struct NothingFound<Actions: View>: View {
   let description: String
-  let problem: String?
   @ViewBuilder let actions: Actions
 
   var body: some View {
     ContentUnavailableView {
       Label("No Results", systemImage: "magnifyingglass")
     } description: {
-      Text(verbatim: problem ?? description)
+      Text(verbatim: description)
     } actions: {
       actions
     }
