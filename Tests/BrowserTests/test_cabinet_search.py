@@ -74,6 +74,11 @@ def expect_stored(file, tags):
         assert time.monotonic() < deadline, found
 
 
+def expect_suggestions(page, *names):
+    """Waits until these are offered: those for the empty field may be among them, at other places."""
+    expect(page.locator(".search-panel [role=option]")).to_have_text(list(names))
+
+
 def expect_closed(page):
     """Expects that no suggestions are offered."""
     expect(field(page)).to_have_attribute("aria-expanded", "false")
@@ -120,14 +125,14 @@ def test_S2_keys_choose_filters_combine_them_and_open_what_is_found(open_folder)
     page = open_folder()
     field(page).focus()
     page.keyboard.type("ima")
-    expect(suggestion(page, "Images")).to_be_visible()
+    expect_suggestions(page, "Images")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page.locator(".search-token")).to_have_text(["Images"])
     expect(item(page, "Cherry.png")).to_be_visible()
     expect(item(page, "Apple.txt")).to_have_count(0)
     page.keyboard.type("today")
-    expect(suggestion(page, "Today")).to_be_visible()
+    expect_suggestions(page, "Today")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page.locator(".search-token")).to_have_text(["Images", "Today"])
