@@ -447,3 +447,9 @@ def test_pictures_have_thumbnails_of_their_content(open_folder, folder, view):
 def test_it_is_accessible(look_at, name, check_accessibility, scheme):
     page = look_at(name, TABLET)
     check_accessibility(page)
+
+
+@pytest.mark.parametrize("name", ["Beach.png", "Letter.txt", "Old.bin", "Tone.wav"])
+def test_sessions_with_it_are_put_to_sleep(look_at, server, name):
+    look_at(name)
+    assert "not Codable" not in server.log.read_text()

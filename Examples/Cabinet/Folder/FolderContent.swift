@@ -23,7 +23,7 @@ struct FolderContent: View {
           FileInfo(entry: entry, folder: location, tags: listing.tags)
         }
       }
-      .quickLook($state, in: entries, of: location, files: cabinet.files)
+      .quickLook($state, in: entries, of: location, cabinet: cabinet)
       .environment(\.thumbnailSource, ThumbnailSource(folder: location, thumbnails: cabinet.thumbnails))
       .environment(\.folderTags, listing.tags)
       .environment(\.renameFile, { actions.rename($0, to: $1) })

@@ -9,6 +9,7 @@ import Waymark
   let trash: TrashListing
   @ObservationIgnored let thumbnails: Thumbnails
   @ObservationIgnored let index: CabinetIndex
+  @ObservationIgnored let texts: PlainTexts
   let work = FileWork()
   /// What was copied or cut last.
   var clipboard: FileClipboard?
@@ -25,6 +26,6 @@ import Waymark
       }
     }
     trash = TrashListing(of: files)
-    thumbnails = Thumbnails(of: files)
+    (thumbnails, texts) = (Thumbnails(of: files), PlainTexts(of: files))
   }
 }

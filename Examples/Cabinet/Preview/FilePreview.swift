@@ -5,6 +5,7 @@ struct FilePreview: View {
   let entry: FileEntry
   let folder: FileLocation
   let files: FileRoot
+  let texts: PlainTexts
 
   var body: some View {
     switch PreviewKind(entry) {
@@ -16,7 +17,7 @@ struct FilePreview: View {
         VideoPlayer(files.content(of: entry, in: folder), label: entry.name.text, isAudio: true).frame(maxWidth: 480)
       }
       .padding()
-    case .text: TextPreview(entry: entry, folder: folder, files: files).id(entry.id)
+    case .text: TextPreview(entry: entry, folder: folder, files: files, texts: texts).id(entry.id)
     case .nothing: FileCard(entry: entry, folder: folder, files: files)
     }
   }

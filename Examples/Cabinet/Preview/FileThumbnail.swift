@@ -4,32 +4,26 @@ import Waymark
 struct FileThumbnail: View {
   let entry: FileEntry
   @Environment(\.thumbnailSource) private var source
-  @State private var made: MadeThumbnail?
+  /// How often one was made: a change has the view look for it.
+  @State private var made = 0
 
   var body: some View {
+    let _ = made
     if let source, Thumbnails.mayExist(for: entry) {
       Group {
-        if let picture = made?.entry == entry ? made?.picture : source.thumbnails.known(for: entry) {
+        if let picture = source.thumbnails.known(for: entry) {
           ContentImage(picture) { $0.resizable().scaledToFit() }.clipShape(RoundedRectangle(cornerRadius: 4))
         } else {
           FileSymbol(entry: entry)
         }
       }
       .task(id: entry) {
-        guard let picture = await source.thumbnails.picture(of: entry, in: source.folder), !Task.isCancelled else {
-          return
-        }
-        made = MadeThumbnail(entry: entry, picture: picture)
+        if await source.thumbnails.picture(of: entry, in: source.folder) != nil { made += 1 }
       }
     } else {
       FileSymbol(entry: entry)
     }
   }
-}
-
-private struct MadeThumbnail: Equatable {
-  let entry: FileEntry
-  let picture: FileContent
 }
 
 /// Where views get the thumbnails of a folder's files.

@@ -5,6 +5,7 @@ struct QuickLook: View {
   let entries: [FileEntry]
   let folder: FileLocation
   let files: FileRoot
+  let texts: PlainTexts
   @Binding var shown: FileEntry.ID?
   @Environment(\.layoutDirection) private var direction
 
@@ -12,7 +13,7 @@ struct QuickLook: View {
     let index = entries.firstIndex { $0.id == shown }
     NavigationStack {
       VStack {
-        if let index { FilePreview(entry: entries[index], folder: folder, files: files) }
+        if let index { FilePreview(entry: entries[index], folder: folder, files: files, texts: texts) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .arrowKeysBySwiping()
@@ -53,7 +54,7 @@ extension View {
   ///   - state: Which one, and what is selected, which follows.
   ///   - entries: What is in the folder; nil while that is not known.
   func quickLook(
-    _ state: Binding<FolderState>, in entries: [FileEntry]?, of folder: FileLocation, files: FileRoot
+    _ state: Binding<FolderState>, in entries: [FileEntry]?, of folder: FileLocation, cabinet: OpenCabinet
   ) -> some View {
     let shown = Binding<FileEntry.ID?> {
       state.wrappedValue.previewed
@@ -70,7 +71,8 @@ extension View {
       if !$0 { state.wrappedValue.previewed = nil }
     }
     return fullScreenCover(isPresented: isShown) {
-      QuickLook(entries: entries ?? [], folder: folder, files: files, shown: shown)
+      QuickLook(
+        entries: entries ?? [], folder: folder, files: cabinet.files, texts: cabinet.texts, shown: shown)
     }
   }
 

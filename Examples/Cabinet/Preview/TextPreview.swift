@@ -2,27 +2,25 @@ import Waymark
 
 /// The text in a file, or what else is known of it if it is none.
 struct TextPreview: View {
-  private enum Content {
-    case text(PlainText)
-    case noText
-  }
-
   let entry: FileEntry
   let folder: FileLocation
   let files: FileRoot
-  @State private var content: Content?
+  let texts: PlainTexts
+  /// How often a text was read: a change has the view look for it.
+  @State private var reads = 0
 
   var body: some View {
+    let _ = reads
     Group {
-      switch content {
-      case .text(let text): PlainTextView(text: text)
-      case .noText: FileCard(entry: entry, folder: folder, files: files)
+      switch texts.known(for: entry) {
+      case .some(let text?): PlainTextView(text: text)
+      case .some(nil): FileCard(entry: entry, folder: folder, files: files)
       case nil: ProgressView()
       }
     }
     .task(id: entry) {
-      let text = try? await files.text(at: folder.appending(entry.name))
-      if !Task.isCancelled { content = text.map { Content.text($0) } ?? Content.noText }
+      await texts.readText(of: entry, in: folder)
+      reads += 1
     }
   }
 }
