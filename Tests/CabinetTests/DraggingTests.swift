@@ -52,7 +52,7 @@ import WaymarkTesting
     try makeFiles()
     defer { remove() }
     try Data("other".utf8).write(to: folder.appending(path: "Inner/a.txt"))
-    let cabinet = OpenCabinet(files: try await FileRoot.open(folder))
+    let cabinet = OpenCabinet(files: try await FileRoot.open(folder), index: nil)
     let undoManager = UndoManager()
     FileDropping(cabinet: cabinet, undoManager: undoManager).move(
       [try FileLocation("a.txt"), try FileLocation("b.txt")], into: try FileLocation("Inner"))
