@@ -64,7 +64,7 @@ import Waymark
       try await files.moveToTrash(place)
     } done: { ids in
       update(cabinet)
-      cabinet.index.note(places(of: entries))
+      cabinet.index.note(places)
       guard !ids.isEmpty else { return }
       undoManager?.registerUndo(withTarget: cabinet) { cabinet in
         cabinet.work.run(.putBack, ids) { [files] id, _ in
