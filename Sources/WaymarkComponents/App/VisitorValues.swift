@@ -47,6 +47,11 @@ internal import WaymarkGraph
     await withCheckedContinuation { done in waiting.append { done.resume() } }
   }
 
+  /// Calls an action once the store has been read: now, or as soon as it has answered.
+  func whenLoaded(_ action: @escaping @MainActor () -> Void) {
+    if isLoaded { action() } else { waiting.append(action) }
+  }
+
   private func load() {
     guard let store else { return }
     isLoading = true

@@ -50,13 +50,15 @@ struct SearchRecents: Equatable {
   /// The texts; none until the store has been read.
   var texts: [String] { values.isLoaded ? Array((values[key, as: [String].self] ?? []).prefix(limit)) : [] }
 
+  /// Adds a text before the others, as soon as these are known.
   func add(_ text: String) {
     let new = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let known = values.keys(after: Self.prefix)
-    guard !new.isEmpty, new.utf16.count <= Self.lengthLimit, limit > 0, values.isLoaded,
-      known.count < Self.keyLimit || known.contains(key)
-    else { return }
-    set([new] + texts.filter { $0 != new }.prefix(limit - 1))
+    guard !new.isEmpty, new.utf16.count <= Self.lengthLimit, limit > 0 else { return }
+    values.whenLoaded {
+      let known = values.keys(after: Self.prefix)
+      guard known.count < Self.keyLimit || known.contains(key) else { return }
+      set([new] + texts.filter { $0 != new }.prefix(limit - 1))
+    }
   }
 
   func remove(_ text: String) { set(texts.filter { $0 != text }) }
