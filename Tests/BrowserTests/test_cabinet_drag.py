@@ -16,6 +16,14 @@ def drag_to(page, what, where):
     expect(where).to_have_attribute("data-client-targeted", "")
 
 
+def expect_undo(page, name):
+    """Waits until something is done that can be undone, and returns the item of the menu."""
+    button(page, "More").click()
+    undo = page.get_by_role("menuitem", name=f"Undo {name}")
+    expect(undo).to_be_enabled()
+    return undo
+
+
 def place(page, name):
     """A place of the sidebar."""
     return page.locator("wm-column").first.get_by_role("option", name=name, exact=True)
@@ -34,8 +42,10 @@ def test_a_mouse_drags_selected_files_into_a_folder(open_folder, folder, name): 
     expect(item(page, "Apple.txt")).to_have_count(0)
     expect(item(page, "Cherry.txt")).to_have_count(0)
     expect_nothing_dragged(page)
+    expect_undo(page, "Move")
     assert entries(folder / "Other") == ["Apple.txt", "Cherry.txt"]
     assert entries(folder) == ["Banana.md", "Inner", "Other"]
+    page.keyboard.press("Escape")
     page.keyboard.press("Control+z")
     expect(item(page, "Apple.txt")).to_be_visible()
     expect(item(page, "Cherry.txt")).to_be_visible()
@@ -116,7 +126,11 @@ def test_a_finger_holds_a_file_taps_another_and_drags_both(open_folder, folder):
     expect(item(page, "Apple.txt")).to_have_count(0)
     expect(item(page, "Banana.md")).to_have_count(0)
     expect_nothing_dragged(page)
+    undo = expect_undo(page, "Move")
     assert entries(folder / "Other") == ["Apple.txt", "Banana.md"]
+    undo.click()
+    expect(item(page, "Apple.txt")).to_be_visible()
+    expect(item(page, "Banana.md")).to_be_visible()
 
 
 def test_keys_cut_files_and_paste_them_in_another_folder(open_folder, folder):  # noqa: F811

@@ -28,9 +28,11 @@ import Waymark
 
   /// Moves files into a folder, which can be undone.
   func move(_ places: [FileLocation], into folder: FileLocation) {
+    cabinet.folders.hide(places)
     cabinet.work.run(.move, places) { [files = cabinet.files] place, report in
       (from: place, to: try await files.move(place, into: folder, ifTaken: .keepBoth, progress: report))
     } done: { moves in
+      cabinet.folders.unhide(places)
       guard !moves.isEmpty else { return }
       undoManager?.registerUndo(withTarget: cabinet) { cabinet in
         cabinet.work.run(.move, moves) { [files = cabinet.files] move, report in

@@ -60,9 +60,11 @@ import Waymark
   func moveToTrash(_ entries: [FileEntry]) { moveToTrash(places(of: entries)) }
 
   func moveToTrash(_ places: [FileLocation]) {
+    cabinet.folders.hide(places)
     work.run(.trash, places) { [files] place, _ in
       try await files.moveToTrash(place)
     } done: { ids in
+      cabinet.folders.unhide(places)
       update(cabinet)
       cabinet.index.note(places)
       guard !ids.isEmpty else { return }

@@ -12,6 +12,8 @@ import Waymark
   private var sorted: [FileOrder: [FileEntry]] = [:]
   /// The order that was made last.
   private var latest: FileOrder?
+  /// How often each file is being moved out of the folder.
+  private var leaving: [FileName: Int] = [:]
 
   @ObservationIgnored private let location: FileLocation
   @ObservationIgnored private let files: FileRoot
@@ -20,6 +22,8 @@ import Waymark
   /// How many windows show each order.
   @ObservationIgnored private var followers: [FileOrder: Int] = [:]
   @ObservationIgnored private var watch: Task<Void, Never>?
+  /// The change that is read last.
+  @ObservationIgnored private var applying: Task<Void, any Error>?
 
   init(_ location: FileLocation, in files: FileRoot, tags: FolderTags) {
     (self.location, self.files, self.tags) = (location, files, tags)
@@ -29,7 +33,26 @@ import Waymark
   var isFollowed: Bool { watch != nil }
 
   /// Returns what is in the folder; nil until it is known. While an order is made, it is still in the one before.
-  func entries(in order: FileOrder) -> [FileEntry]? { sorted[order] ?? latest.flatMap { sorted[$0] } }
+  func entries(in order: FileOrder) -> [FileEntry]? {
+    let listed = sorted[order] ?? latest.flatMap { sorted[$0] }
+    return leaving.isEmpty ? listed : listed?.filter { leaving[$0.name] == nil }
+  }
+
+  /// Hides files that are being moved out of the folder, so that they are gone at once for the person who moves them.
+  func hide(_ names: [FileName]) {
+    for name in names { leaving[name, default: 0] += 1 }
+  }
+
+  /// Shows hidden files again, those that are still there.
+  func unhide(_ names: [FileName]) {
+    Task {
+      if entries != nil { try? await apply(.names(Set(names))) }
+      for name in names {
+        let others = leaving[name, default: 1] - 1
+        leaving[name] = others > 0 ? others : nil
+      }
+    }
+  }
 
   /// Keeps an order of the entries up to date until the task is cancelled.
   func follow(in order: FileOrder) async {
@@ -56,7 +79,22 @@ import Waymark
     }
   }
 
+  /// Reads what has changed, one change after the other: a reading that began earlier must not end later.
   private func apply(_ change: FolderChange) async throws {
+    let before = applying
+    let task = Task {
+      _ = await before?.result
+      try await read(change)
+    }
+    applying = task
+    try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func read(_ change: FolderChange) async throws {
     switch change {
     case .everything:
       tags.update()

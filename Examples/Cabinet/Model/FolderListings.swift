@@ -28,4 +28,16 @@ import Waymark
     }
     return listing
   }
+
+  /// Hides files that are being moved away.
+  func hide(_ places: [FileLocation]) { eachFolder(of: places) { $0.hide($1) } }
+
+  /// Shows files again that were hidden, as far as they are still there.
+  func unhide(_ places: [FileLocation]) { eachFolder(of: places) { $0.unhide($1) } }
+
+  private func eachFolder(of places: [FileLocation], _ body: (FolderListing, [FileName]) -> Void) {
+    for (parent, places) in Dictionary(grouping: places, by: \.parent) {
+      if let parent { body(self[parent], places.compactMap(\.name)) }
+    }
+  }
 }
