@@ -69,6 +69,14 @@ def entries(folder):
     return sorted(path.name for path in folder.iterdir())
 
 
+def expect_undo(page, name):
+    """Waits until something is done with the files, which can be undone, and returns the item of the menu. What is moved away is hidden before."""
+    button(page, "More").click()
+    undo = page.get_by_role("menuitem", name=f"Undo {name}")
+    expect(undo).to_be_enabled()
+    return undo
+
+
 @pytest.mark.parametrize("name", VIEWS)
 def test_a_folder_is_shown_in_each_view_which_a_reload_keeps(open_folder, folder, name):
     page = open_folder()
@@ -209,6 +217,8 @@ def test_the_trash_takes_files_gives_them_back_and_is_emptied(open_folder, folde
     item(page, "Cherry.txt").click(modifiers=["Shift"])
     choose(page, "Banana.md", "Move 3 Items to Trash")
     expect(item(page, "Banana.md")).to_have_count(0)
+    expect_undo(page, "Move to Trash")
+    page.keyboard.press("Escape")
     assert entries(folder) == ["Inner", "Other"]
     page.get_by_role("option", name="Trash").click()
     expect(title(page)).to_have_text("Trash")
@@ -231,6 +241,8 @@ def test_X7_files_are_selected_by_touch_with_the_actions_in_the_bottom_bar(open_
     expect(title(page)).to_have_text("2 Selected")
     finger.press(button(page, "Move to Trash"))
     expect(item(page, "Apple.txt")).to_have_count(0)
+    expect_undo(page, "Move to Trash")
+    page.keyboard.press("Escape")
     assert entries(folder) == ["Banana.md", "Inner", "Other"]
     finger.press(button(page, "Done"))
     finger.press(item(page, "Inner"))
