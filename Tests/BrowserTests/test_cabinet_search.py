@@ -111,6 +111,7 @@ def test_S2_what_is_below_a_folder_is_found_with_its_folder_and_opened(open_fold
     expect_closed(page)
     item(page, "Apple pie.txt").dblclick()
     expect(page.get_by_role("dialog").get_by_role("heading", name="Apple pie.txt")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_text("fruit")).to_be_visible()
     page.get_by_role("dialog").get_by_role("button", name="Done").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     # What other programs add is found too.

@@ -12,6 +12,8 @@ struct FoundFiles<Nothing: View>: View {
   @State private var selection = RowSelection<FoundFile.ID>()
   /// The file of which the info is shown.
   @State private var described: FileLocation?
+  /// The file that is shown in the whole window.
+  @State private var previewed: FileLocation?
   /// What was searched for when something was found last: it is shown until more is known.
   @State private var last: FileQuery?
 
@@ -20,15 +22,34 @@ struct FoundFiles<Nothing: View>: View {
     list(finding.result ?? last.flatMap { cabinet.index[$0].result }, finding.problem ?? cabinet.index.problem)
       .task(id: query) { await finding.follow() }
       .onChange(of: finding.result == nil ? nil : query, initial: true) { if finding.result != nil { last = query } }
-      .sheet(
-        isPresented: Binding {
-          described != nil
-        } set: {
-          if !$0 { described = nil }
+      .sheet(isPresented: isSet($described)) {
+        if let described {
+          FoundEntry(location: described, cabinet: cabinet) { entry, folder, listing in
+            FileInfo(entry: entry, folder: folder, tags: listing.tags)
+          }
         }
-      ) {
-        if let described { FoundInfo(location: described, cabinet: cabinet) }
       }
+      .fullScreenCover(isPresented: isSet($previewed)) {
+        if let previewed {
+          FoundEntry(location: previewed, cabinet: cabinet) { entry, folder, _ in
+            QuickLook(
+              entries: [entry], folder: folder, files: cabinet.files, texts: cabinet.texts,
+              shown: Binding {
+                entry.id
+              } set: {
+                if $0 == nil { self.previewed = nil }
+              })
+          }
+        }
+      }
+  }
+
+  private func isSet(_ location: Binding<FileLocation?>) -> Binding<Bool> {
+    Binding {
+      location.wrappedValue != nil
+    } set: {
+      if !$0 { location.wrappedValue = nil }
+    }
   }
 
   @ViewBuilder private func list(_ result: FileSearchResult?, _ problem: String?) -> some View {
@@ -57,6 +78,7 @@ struct FoundFiles<Nothing: View>: View {
   @ViewBuilder private func menu(for file: FoundFile) -> some View {
     Section {
       Button("Open", systemImage: "arrow.up.forward.app") { open(file) }
+      if file.kind != .folder { Button("Quick Look", systemImage: "eye") { previewed = file.location } }
       Button("Get Info", systemImage: "info.circle") { described = file.location }
       if let folder = file.location.parent {
         Button("Show in Enclosing Folder", systemImage: "folder") { visit(folder) }
@@ -66,7 +88,7 @@ struct FoundFiles<Nothing: View>: View {
   }
 
   private func open(_ file: FoundFile) {
-    if file.kind == .folder { visit(file.location) } else { described = file.location }
+    if file.kind == .folder { visit(file.location) } else { previewed = file.location }
   }
 }
 
@@ -111,31 +133,5 @@ struct FoundRow: View {
     let date = file.modified.formatted(date: .abbreviated, time: .shortened)
     let size = file.kind == .folder ? [] : [file.size.formatted(.byteCount(style: .file))]
     return ([folder, date] + size).joined(separator: " · ")
-  }
-}
-
-/// The info of a file that was found.
-private struct FoundInfo: View {
-  let location: FileLocation
-  let cabinet: OpenCabinet
-
-  var body: some View {
-    let folder = location.parent ?? .root
-    let listing = cabinet.folders[folder]
-    let entries = listing.entries(in: FileOrder())
-    content(listing, entries?.first { $0.name == location.name }, isKnown: entries != nil, folder)
-      .task { await listing.follow(in: FileOrder()) }
-  }
-
-  @ViewBuilder private func content(
-    _ listing: FolderListing, _ entry: FileEntry?, isKnown: Bool, _ folder: FileLocation
-  ) -> some View {
-    if let entry {
-      FileInfo(entry: entry, folder: folder, tags: listing.tags)
-    } else if isKnown || listing.problem != nil {
-      ContentUnavailableView("The File Is Not There Any More", systemImage: "doc")
-    } else {
-      ProgressView()
-    }
   }
 }
