@@ -4,7 +4,7 @@ import pytest
 from devices import DESKTOP, TABLET
 from pages import button, centre, expect_idle, title
 from playwright.sync_api import expect
-from test_cabinet import VIEWS, entries, folder, item, menuitem, open_folder, server, view  # noqa: F401 (fixtures)
+from test_cabinet import VIEWS, choose, entries, expect_undo, folder, item, menuitem, open_folder, server, view  # noqa: F401 (fixtures)
 from test_drag import Fingers, expect_nothing_dragged, lift
 
 TARGETED = "[data-client-targeted]"
@@ -14,14 +14,6 @@ def drag_to(page, what, where):
     lift(page, what)
     page.mouse.move(*centre(where), steps=8)
     expect(where).to_have_attribute("data-client-targeted", "")
-
-
-def expect_undo(page, name):
-    """Waits until something is done that can be undone, and returns the item of the menu."""
-    button(page, "More").click()
-    undo = page.get_by_role("menuitem", name=f"Undo {name}")
-    expect(undo).to_be_enabled()
-    return undo
 
 
 def place(page, name):
@@ -147,6 +139,23 @@ def test_keys_cut_files_and_paste_them_in_another_folder(open_folder, folder):  
     button(page, "Back").click()
     expect(item(page, "Banana.md")).to_be_visible()
     expect(item(page, "Apple.txt")).to_have_count(0)
+
+
+def test_move_to_leads_through_the_folders(open_folder, folder):  # noqa: F811
+    page = open_folder(inner="/Inner")
+    choose(page, "Deep.txt", "Move to…")
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name="Inner")).to_be_visible()
+    expect(sheet.get_by_role("button", name="Move")).to_be_disabled()
+    sheet.get_by_role("link", name="Innermost").click()
+    expect(sheet.get_by_role("heading", name="Innermost")).to_be_visible()
+    expect(sheet.get_by_text("No Folders")).to_be_visible()
+    expect_idle(page)
+    sheet.get_by_role("button", name="Move").click()
+    expect(sheet).to_have_count(0)
+    expect(item(page, "Deep.txt")).to_have_count(0)
+    expect_undo(page, "Move").click()
+    expect(item(page, "Deep.txt")).to_be_visible()
 
 
 def drop_from_computer(page, *paths):

@@ -8,6 +8,7 @@ struct FileMenu: View {
   let rename: () -> Void
   let describe: () -> Void
   let preview: () -> Void
+  let move: () -> Void
 
   var body: some View {
     Section {
@@ -27,6 +28,7 @@ struct FileMenu: View {
       Button("Copy", systemImage: "doc.on.doc") { actions.copy(entries, isCut: false) }
       Button("Cut", systemImage: "scissors") { actions.copy(entries, isCut: true) }
       Button("Duplicate", systemImage: "plus.square.on.square") { actions.duplicate(entries) }
+      Button("Move to…", systemImage: "folder", action: move)
     }
     Section {
       Button("New Folder with Selection", systemImage: "folder.badge.plus") { actions.makeFolder(containing: entries) }

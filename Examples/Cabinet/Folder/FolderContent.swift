@@ -23,6 +23,9 @@ struct FolderContent: View {
           FileInfo(entry: entry, folder: location, tags: listing.tags)
         }
       }
+      .sheet(isPresented: isMoving) {
+        MoveToSheet(state.moved ?? [], cabinet: cabinet) { dropping.move(state.moved ?? [], into: $0) }
+      }
       .quickLook($state, in: entries, of: location, cabinet: cabinet)
       .environment(\.thumbnailSource, ThumbnailSource(folder: location, thumbnails: cabinet.thumbnails))
       .environment(\.folderTags, listing.tags)
@@ -34,11 +37,10 @@ struct FolderContent: View {
       ContentUnavailableView("This Folder Can’t Be Shown", systemImage: "folder", description: Text(problem))
     } else if let entries {
       FolderItems(
-        entries: entries, folder: location, style: style,
-        dropping: FileDropping(cabinet: cabinet, undoManager: undoManager), selection: $state.selection, order: $order,
-        naming: $state.naming
+        entries: entries, folder: location, style: style, dropping: dropping, selection: $state.selection,
+        order: $order, naming: $state.naming
       )
-      .draggingFiles(entries, of: location, FileDropping(cabinet: cabinet, undoManager: undoManager))
+      .draggingFiles(entries, of: location, dropping)
       .contextMenu(forSelectionType: FileEntry.ID.self) { ids in
         if ids.isEmpty {
           FolderMenu(actions: actions, order: $order, style: $shownStyle)
@@ -67,6 +69,18 @@ struct FolderContent: View {
       state.described = entries.first?.id
     } preview: {
       state.previewed = entries.first?.id
+    } move: {
+      state.moved = entries.map { location.appending($0.name) }
+    }
+  }
+
+  private var dropping: FileDropping { FileDropping(cabinet: cabinet, undoManager: undoManager) }
+
+  private var isMoving: Binding<Bool> {
+    Binding {
+      state.moved != nil
+    } set: {
+      if !$0 { state.moved = nil }
     }
   }
 
