@@ -20,6 +20,13 @@ def server(layout_server):
     return layout_server
 
 
+def open_edit_menus(open_page, **device):
+    """Opens the page with the texts, and waits until its scripts are there: a key before that opens the browser's own menu."""
+    page = open_page("/edit-menus", **device)
+    expect_idle(page)
+    return page
+
+
 def text(page, name):
     return page.get_by_role("textbox", name=name, exact=True)
 
@@ -82,7 +89,7 @@ def press(page, target):
 
 @pytest.mark.parametrize("name", TEXTS.values(), ids=TEXTS)
 def test_e1_a_secondary_click_opens_the_complete_menu_and_the_text_keeps_focus_and_selection(open_page, name):
-    page = open_page("/edit-menus", **DESKTOP)
+    page = open_edit_menus(open_page, **DESKTOP)
     field = text(page, name)
     Mouse(page).press(field)
     select(field, 0, 6)
@@ -107,7 +114,7 @@ def test_e1_a_secondary_click_opens_the_complete_menu_and_the_text_keeps_focus_a
 
 
 def test_e1_a_submenu_is_beside_the_menu_and_a_press_beside_both_closes_them(open_page):
-    page = open_page("/edit-menus", **DESKTOP)
+    page = open_edit_menus(open_page, **DESKTOP)
     field = text(page, "Title")
     Mouse(page).press(field)
     select(field, 0, 6)
@@ -134,7 +141,7 @@ def test_e1_a_submenu_is_beside_the_menu_and_a_press_beside_both_closes_them(ope
 
 
 def test_e1_with_shift_and_over_a_text_without_edit_menu_the_browsers_own_menu_opens(open_page):
-    page = open_page("/edit-menus", **DESKTOP)
+    page = open_edit_menus(open_page, **DESKTOP)
     page.evaluate("window.own = []; addEventListener('contextmenu', event => own.push(!event.defaultPrevented)); 0")
     Mouse(page).press(text(page, "Title"))
     open_by_pointer(page, text(page, "Title"), ["Shift"])
@@ -145,7 +152,7 @@ def test_e1_with_shift_and_over_a_text_without_edit_menu_the_browsers_own_menu_o
 
 
 def test_e2_cut_copy_paste_and_select_all_act_as_the_keys_do(open_page):
-    page = open_page("/edit-menus", **DESKTOP)
+    page = open_edit_menus(open_page, **DESKTOP)
     allow_clipboard(page)
     field = text(page, "Title")
     Mouse(page).press(field)
@@ -180,7 +187,7 @@ def test_e2_cut_copy_paste_and_select_all_act_as_the_keys_do(open_page):
 
 
 def test_e2_standard_actions_that_cannot_act_are_inactive(open_page):
-    page = open_page("/edit-menus", **DESKTOP)
+    page = open_edit_menus(open_page, **DESKTOP)
     field = text(page, "Title")
     Mouse(page).press(field)
     page.keyboard.press("End")
@@ -218,7 +225,7 @@ def test_e2_standard_actions_that_cannot_act_are_inactive(open_page):
 
 
 def test_e2_where_the_browser_does_not_let_the_page_read_the_clipboard_a_note_names_the_key(open_page):
-    page = open_page("/edit-menus", **DESKTOP)
+    page = open_edit_menus(open_page, **DESKTOP)
     field = text(page, "Title")
     Mouse(page).press(field)
     open_by_pointer(page, field)
@@ -232,7 +239,7 @@ def test_e2_where_the_browser_does_not_let_the_page_read_the_clipboard_a_note_na
 
 @pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
 def test_e1_keys_open_the_menu_at_the_selection_and_move_in_it_while_the_text_keeps_the_focus(open_page, key):
-    page = open_page("/edit-menus", **DESKTOP)
+    page = open_edit_menus(open_page, **DESKTOP)
     field = text(page, "Title")
     Keyboard(page).reach(field)
     page.keyboard.press("Home")
@@ -325,7 +332,7 @@ def seen(page):
 
 @pytest.mark.parametrize("name", TEXTS.values(), ids=TEXTS)
 def test_e1_a_bar_stands_below_what_a_finger_has_selected_and_its_chevrons_lead_through_all_pages(open_page, name):
-    page = open_page("/edit-menus", **PHONE)
+    page = open_edit_menus(open_page, **PHONE)
     field = text(page, name)
     finger_selects(page, field, 0, 6)
     bar = menu(page).bounding_box()
@@ -353,7 +360,7 @@ def test_e1_a_bar_stands_below_what_a_finger_has_selected_and_its_chevrons_lead_
 
 
 def test_e1_a_finger_draws_the_pages_of_the_bar(open_page):
-    page = open_page("/edit-menus", **PHONE)
+    page = open_edit_menus(open_page, **PHONE)
     field = text(page, "Title")
     finger_selects(page, field, 0, 6)
     first = seen(page)
@@ -371,7 +378,7 @@ def test_e1_a_finger_draws_the_pages_of_the_bar(open_page):
 
 
 def test_e1_a_submenu_takes_the_place_of_the_page_and_the_chevron_leads_back(open_page):
-    page = open_page("/edit-menus", **PHONE)
+    page = open_edit_menus(open_page, **PHONE)
     field = text(page, "Title")
     finger_selects(page, field, 0, 6)
     turn_to(page, "Style")
@@ -390,7 +397,7 @@ def test_e1_a_submenu_takes_the_place_of_the_page_and_the_chevron_leads_back(ope
 
 
 def test_e1_the_bar_is_gone_while_the_page_scrolls_and_back_after(open_page):
-    page = open_page("/edit-menus", **PHONE)
+    page = open_edit_menus(open_page, **PHONE)
     field = text(page, "Note")
     finger_selects(page, field, 0, 6)
     before = menu(page).bounding_box()
@@ -407,7 +414,7 @@ def test_e1_the_bar_is_gone_while_the_page_scrolls_and_back_after(open_page):
 
 
 def test_e2_a_finger_cuts_pastes_and_selects_all(open_page):
-    page = open_page("/edit-menus", **PHONE)
+    page = open_edit_menus(open_page, **PHONE)
     allow_clipboard(page)
     field = text(page, "Title")
     finger_selects(page, field, 0, 7)
@@ -469,7 +476,7 @@ def device(hand):
 
 @HANDS
 def test_e2_what_is_selected_is_searched_in_the_web_in_a_new_tab_that_knows_nothing_of_this_one(open_page, hand):
-    page = open_page("/edit-menus", **device(hand))
+    page = open_edit_menus(open_page, **device(hand))
     page.context.route("https://duckduckgo.com/**", lambda route: route.fulfill(body="found", content_type="text/plain"))
     with page.context.expect_page() as opened:
         by(page, hand, text(page, "Title"), 0, 10, "Search Web")
@@ -482,7 +489,7 @@ def test_e2_what_is_selected_is_searched_in_the_web_in_a_new_tab_that_knows_noth
 
 @HANDS
 def test_e2_what_is_selected_is_shared_where_the_browser_can(open_page, hand):
-    page = open_page("/edit-menus", **device(hand))
+    page = open_edit_menus(open_page, **device(hand))
     page.evaluate(SHARES)
     by(page, hand, text(page, "Title"), 0, 6, "Share…")
     page.wait_for_function("() => window.shared.length === 1")
@@ -544,6 +551,6 @@ def test_e2_what_can_not_act_on_what_is_selected_is_not_in_the_menu(open_page):
 
 
 def test_e1_edit_menus_fit_and_pass_wcag(open_page, look):
-    page = open_page("/edit-menus", **SHARP)
+    page = open_edit_menus(open_page, **SHARP)
     finger_selects(page, text(page, "Title"), 0, 6)
     look(page, "bar", sizes=["phone"])
