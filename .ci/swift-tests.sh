@@ -17,12 +17,11 @@ logs=$(mktemp -d)
 trap 'rm -rf -- "$logs"' EXIT
 tests=$(swift build --show-bin-path)/WaymarkPackageTests.xctest
 
-# A test that never ends is stopped after this many seconds, which is several times what all tests of a process take. The
-# process then tells where each of its threads is.
+# A process with a test that never ends is stopped after this many seconds, several times what all of its tests take. The last
+# test that has begun in its output is that test.
 limit=600
-export SWIFT_BACKTRACE=enable=yes,threads=all,color=no,interactive=no
 
-run() { timeout --signal=ABRT --kill-after=60 "$limit" "$tests" --testing-library swift-testing --no-parallel "$@"; }
+run() { timeout "$limit" "$tests" --testing-library swift-testing --no-parallel "$@"; }
 
 # Runs a command with its output in a file. Prints a summary, or the output if the command fails.
 part() {
