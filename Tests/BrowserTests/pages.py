@@ -74,11 +74,16 @@ def become(page, other):
     page.goto(address)
 
 
+# The page hears of an animation that begins only in the frame after it, until which the attribute stays.
+IDLE = """() => document.querySelector('wm-app[data-idle]')
+    && !document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)"""
+
+
 def expect_idle(page):
     """Waits until all events are answered, and nothing moves or loads."""
     page.evaluate(FRAMES)
     try:
-        page.wait_for_selector("wm-app[data-idle]", state="attached")
+        page.wait_for_function(IDLE)
     except TimeoutError as error:
         raise AssertionError(page.evaluate(
             """async () => JSON.stringify({

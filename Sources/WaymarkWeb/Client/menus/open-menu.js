@@ -1,4 +1,5 @@
 // Shows a menu and its submenus above everything, each in the browser's top layer, so that no element of the page is moved.
+import { updateIdle } from '../connection/idle.js';
 import { claim } from '../elements/client-attributes.js';
 import { isRightToLeft } from '../elements/page.js';
 import { forgetTyped } from '../keyboard/menu-keys.js';
@@ -64,6 +65,7 @@ export function openMenu(layer, opener, anchor, focused, keepsFocus = false) {
     claim(opener, 'aria-expanded');
   }
   positionRoot(menu);
+  updateIdle(); // until it has grown to its size; its animation is heard of a frame later
   focusItem(box, focused);
 }
 
@@ -100,6 +102,7 @@ export function openSubmenu(item, byKeyboard, onlyBeside = false) {
     const place = placed({ width: box.offsetWidth, height: box.offsetHeight });
     position(box, place);
     parent.toggleAttribute('data-client-covered', !!place.isOver);
+    updateIdle();
   }
   if (byKeyboard) focusItem(box, 'first');
 }
