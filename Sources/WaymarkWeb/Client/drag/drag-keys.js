@@ -1,5 +1,5 @@
 // Copies, cuts and pastes by keys what can otherwise be dragged: the source that has the focus, with what is selected; at the destination
-// around the focus.
+// around the focus. Where the app has controls for these keys, it keeps what is copied itself.
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 import { isReachable } from '../gestures/control-press.js';
@@ -46,14 +46,14 @@ function paste(focused) {
 /** @param {KeyboardEvent} event @returns {string} the letter of a command; empty if it is none */
 const command = event => ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey ? event.key.toLowerCase() : '');
 
-onKey('list', '[data-drag]', (/** @type {HTMLElement} */ source, event) => {
+onKey('drag', '[data-drag]', (/** @type {HTMLElement} */ source, event) => {
   const letter = command(event), target = /** @type {Element} */ (event.target);
   if (letter !== 'c' && letter !== 'x' || target.closest(FIELD) || !isReachable(source) || getSelection()?.type === 'Range') return false;
   copy(source, letter === 'x');
   return true;
 });
 
-onKey('list', '[data-destination]', (_, event) => {
+onKey('drag', '[data-destination]', (_, event) => {
   const target = /** @type {Element} */ (event.target);
   return command(event) === 'v' && !target.closest(FIELD) && paste(target);
 });

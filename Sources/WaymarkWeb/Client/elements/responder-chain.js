@@ -11,6 +11,7 @@ const LEVELS = /** @type {const} */ ([
   'list', // choices and rows
   'control', // buttons, links, tabs, the back button
   'shortcut', // a control with a keyboard shortcut
+  'drag', // what can be dragged, and is copied, cut and pasted by keys that no control has
   'question', // the question before edits are lost, after its button has sent the press
   'modal', // the surrounding modal
   'screen', // the surrounding screen or columns

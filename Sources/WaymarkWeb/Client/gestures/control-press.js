@@ -8,12 +8,14 @@ import { pushLink } from '../navigation/link-push.js';
 import { isMoving } from '../presentation/screen-transition.js';
 import { isForBrowser, onPress } from './press-dispatcher.js';
 
-/** @param {Element} control @returns {boolean} whether it can be pressed */
-export function isReachable(control) {
+/** @param {Element} control @returns {boolean} whether it could be pressed if it is enabled */
+export function isOnTop(control) {
   const stack = stackOf(control);
-  return !control.matches(':disabled,[aria-disabled=true],[inert] *,dialog[data-client-leaving] *')
-    && (!stack || control.closest('wm-screen') === stack.top);
+  return !control.matches('[inert] *,dialog[data-client-leaving] *') && (!stack || control.closest('wm-screen') === stack.top);
 }
+
+/** @param {Element} control @returns {boolean} whether it can be pressed */
+export const isReachable = control => !control.matches(':disabled,[aria-disabled=true]') && isOnTop(control);
 
 /** Whether a press is the second click of a double click, on a screen or modal that the first one has opened.
  * @param {Element} control @param {MouseEvent} event */

@@ -1,6 +1,7 @@
 // Presses a control by its keyboard shortcut, and lists all shortcuts while the Command or Control key is held.
 import { on } from '../elements/page.js';
-import { isReachable } from '../gestures/control-press.js';
+import { isOnTop, isReachable } from '../gestures/control-press.js';
+import { EarlyShortcuts } from './early-shortcuts.js';
 import './editing-keys.js';
 import { onKey } from './key-dispatcher.js';
 import { GROUPS, listedKeys } from './listed-keys.js';
@@ -9,32 +10,43 @@ import { isApple, isReserved, matches, shortcutName, shortcutOf } from './shortc
 
 const HOLD = 1000; // ms after which the list is shown
 
+/** The keys that edit the text with the focus, and the one that copies a text that is selected elsewhere. */
+const EDITING = /^[acvx]$/i;
 const TEXT = 'input:not([type=checkbox],[type=radio],[type=range],[type=button]),textarea,[contenteditable=true]';
 
-/** @param {Element} control @returns {boolean} whether it can be pressed at present */
-function isAvailable(control) {
+/** @param {Element} control @returns {boolean} whether it is shown, or in a menu of something that is */
+function isShown(control) {
   const menu = control.closest('.wm-menu-layer');
-  return isReachable(control) && !control.closest('[data-client-gone], .wm-item[data-client-form=removed]')
+  return isOnTop(control) && !control.closest('[data-client-gone], .wm-item[data-client-form=removed]')
     && /** @type {any} */ (control.closest('.wm-bar-centre')?.closest('.wm-bar') ?? menu?.parentElement ?? control).checkVisibility?.({ visibilityProperty: true }) !== false;
 }
 
+/** @returns {HTMLElement[]} the controls with shortcuts that are shown */
+const shown = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-shortcut]'))].filter(isShown);
+
 /** @returns {HTMLElement[]} the controls with shortcuts that can be pressed */
-const controls = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-shortcut]'))].filter(isAvailable);
+const controls = () => shown().filter(isReachable);
 
 /** Whether a key belongs to what has the focus.
  * @param {Element} target @param {KeyboardEvent} event */
-function isTaken(target, { key, ctrlKey, metaKey }) {
-  if (ctrlKey || metaKey || key === 'Escape' || /^F\d/.test(key)) return false;
+function isTaken(target, { key, ctrlKey, metaKey, altKey, shiftKey }) {
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && !altKey && !shiftKey && EDITING.test(key)) return target.matches(TEXT) || (/^c$/i.test(key) && getSelection()?.type === 'Range');
+  if (isCommand || key === 'Escape' || /^F\d/.test(key)) return false;
   if (target.matches(TEXT)) return key !== 'Enter' || target.matches('textarea,[contenteditable=true]');
   if (target.matches('select')) return true;
   return (key === 'Enter' || key === ' ') && target.matches('a[href],button,input,.selectable,[role=radio]');
 }
 
+const early = new EarlyShortcuts(event => {
+  const all = shown().filter(each => matches(shortcutOf(each), event));
+  return all.find(isReachable) ?? (all.length ? null : undefined);
+});
+
 onKey('shortcut', '*', (_, event) => {
-  if (document.querySelector('.wm-menu-layer[data-client-open]') || isTaken(/** @type {Element} */ (event.target), event)) return false;
-  const control = controls().find(each => matches(shortcutOf(each), event));
-  control?.click();
-  return !!control;
+  const target = /** @type {Element} */ (event.target);
+  if (document.querySelector('.wm-menu-layer[data-client-open]') || isTaken(target, event)) return false;
+  return early.press(event, !target.matches(TEXT));
 });
 
 // The list
