@@ -23,27 +23,16 @@ import Waymark
 
   /// Moves files to the Trash.
   func discard(_ files: [DraggedFile]) {
-    FileActions(location: .root, cabinet: cabinet, undoManager: undoManager) { _ in }.moveToTrash(files.map(\.location))
+    actions.moveToTrash(files.map(\.location))
   }
 
   /// Moves files into a folder, which can be undone.
   func move(_ places: [FileLocation], into folder: FileLocation) {
-    cabinet.folders.hide(places)
-    cabinet.work.run(.move, places) { [files = cabinet.files] place, report in
-      (from: place, to: try await files.move(place, into: folder, ifTaken: .keepBoth, progress: report))
-    } done: { moves in
-      cabinet.folders.unhide(places)
-      guard !moves.isEmpty else { return }
-      undoManager?.registerUndo(withTarget: cabinet) { cabinet in
-        cabinet.work.run(.move, moves) { [files = cabinet.files] move, report in
-          guard let parent = move.from.parent, let name = move.from.name else { return }
-          let back = try await files.move(move.to, into: parent, ifTaken: .keepBoth, progress: report)
-          // It had another name, where one like it was there already.
-          if back.name != name { try await files.rename(back, to: name) }
-        }
-      }
-      undoManager?.setActionName("Move")
-    }
+    actions.move(places, into: folder)
+  }
+
+  private var actions: FileActions {
+    FileActions(location: .root, cabinet: cabinet, clipboard: FileClipboard(), undoManager: undoManager) { _ in }
   }
 }
 

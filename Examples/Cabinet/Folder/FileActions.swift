@@ -5,6 +5,7 @@ import Waymark
 @MainActor struct FileActions {
   let location: FileLocation
   let cabinet: OpenCabinet
+  let clipboard: FileClipboard
   let undoManager: UndoManager?
   /// Selects what was made, once it is listed.
   let select: ([FileLocation]) -> Void
@@ -82,19 +83,19 @@ import Waymark
   private func update(_ cabinet: OpenCabinet) { Task { await cabinet.trash.update() } }
 
   func copy(_ entries: [FileEntry], isCut: Bool) {
-    cabinet.clipboard = FileClipboard(locations: places(of: entries), isCut: isCut)
+    if !entries.isEmpty { clipboard.content = FileClipboard.Content(locations: places(of: entries), isCut: isCut) }
   }
 
   /// Whether there is something to paste.
-  var canPaste: Bool { cabinet.clipboard != nil }
+  var canPaste: Bool { clipboard.content != nil }
 
   func paste() {
-    guard let clipboard = cabinet.clipboard else { return }
-    if clipboard.isCut {
-      cabinet.clipboard = nil
-      move(clipboard.locations, into: location) { select($0) }
+    guard let content = clipboard.content else { return }
+    if content.isCut {
+      clipboard.content = nil  // They are moved once.
+      move(content.locations.filter { $0.parent != location }, into: location) { select($0) }
     } else {
-      work.run(.copy, clipboard.locations) { [files, location] place, report in
+      work.run(.copy, content.locations) { [files, location] place, report in
         try await files.copy(place, into: location, ifTaken: .keepBoth, progress: report)
       } done: {
         select($0)
@@ -102,11 +103,26 @@ import Waymark
     }
   }
 
-  func move(_ places: [FileLocation], into folder: FileLocation, done: @escaping ([FileLocation]) -> Void) {
+  /// Moves files into a folder, which can be undone. They disappear from their folders at once.
+  ///
+  /// - Parameter done: Called with where they are then.
+  func move(_ places: [FileLocation], into folder: FileLocation, done: @escaping ([FileLocation]) -> Void = { _ in }) {
+    cabinet.folders.hide(places)
     work.run(.move, places) { [files] place, report in
-      try await files.move(place, into: folder, ifTaken: .keepBoth, progress: report)
-    } done: {
-      done($0)
+      (from: place, to: try await files.move(place, into: folder, ifTaken: .keepBoth, progress: report))
+    } done: { moves in
+      cabinet.folders.unhide(places)
+      done(moves.map(\.to))
+      guard !moves.isEmpty else { return }
+      undoManager?.registerUndo(withTarget: cabinet) { cabinet in
+        cabinet.work.run(.move, moves) { [files = cabinet.files] move, report in
+          guard let parent = move.from.parent, let name = move.from.name else { return }
+          let back = try await files.move(move.to, into: parent, ifTaken: .keepBoth, progress: report)
+          // It had another name, where one like it was there already.
+          if back.name != name { try await files.rename(back, to: name) }
+        }
+      }
+      undoManager?.setActionName("Move")
     }
   }
 

@@ -12,6 +12,7 @@ struct FolderContent: View {
   /// Shows what is in a folder, or a file.
   let open: (FileEntry) -> Void
   @Environment(\.undoManager) private var undoManager
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
     let listing = cabinet.folders[location], entries = listing.entries(in: order)
@@ -85,7 +86,11 @@ struct FolderContent: View {
   }
 
   private var actions: FileActions {
-    FileActions(location: location, cabinet: cabinet, undoManager: undoManager) { state.made = $0 }
+    FileActions(
+      location: location, cabinet: cabinet, clipboard: cabinet.clipboards[visitor], undoManager: undoManager
+    ) {
+      state.made = $0
+    }
   }
 
   private func isDescribing(_ entries: [FileEntry]?) -> Binding<Bool> {

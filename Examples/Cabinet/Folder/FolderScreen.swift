@@ -15,6 +15,7 @@ struct FolderScreen: View {
   @SceneStorage("view") private var style = FolderStyle.icons
   @Environment(\.editMode) private var editMode
   @Environment(\.undoManager) private var undoManager
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
     SearchableFolder(location: location, cabinet: cabinet, visit: visit) { content }
@@ -47,9 +48,9 @@ struct FolderScreen: View {
         Section {
           newFolderButton.hidden(in: .regular)
           Button("Add Files…", systemImage: "square.and.arrow.down") { isAdding = true }
-          Button("Paste", systemImage: "doc.on.clipboard") { actions.paste() }.disabled(!actions.canPaste)
           Button("Select All", systemImage: "checkmark.circle") { state.selection = .all }
         }
+        ClipboardButtons(selection: state.selection, entries: entries, actions: actions)
         UndoButtons().disabled(state.naming.id != nil)
         Section {
           StyleMenu(style: $style).hidden(in: .regular)
@@ -82,7 +83,11 @@ struct FolderScreen: View {
   private var entries: [FileEntry] { cabinet.folders[place].entries(in: order) ?? [] }
 
   private var actions: FileActions {
-    FileActions(location: place, cabinet: cabinet, undoManager: undoManager) { state.made = $0 }
+    FileActions(
+      location: place, cabinet: cabinet, clipboard: cabinet.clipboards[visitor], undoManager: undoManager
+    ) {
+      state.made = $0
+    }
   }
 
   private var title: String {

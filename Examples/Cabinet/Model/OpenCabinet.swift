@@ -11,8 +11,8 @@ import Waymark
   @ObservationIgnored let index: CabinetIndex
   @ObservationIgnored let texts: PlainTexts
   let work = FileWork()
-  /// What was copied or cut last.
-  var clipboard: FileClipboard?
+  /// What each visitor has copied or cut last.
+  @ObservationIgnored let clipboards = FileClipboards()
 
   /// - Parameter storage: The file of the index, outside of the files; nil if there is no place for one.
   init(files: FileRoot, index storage: URL?) {
