@@ -269,3 +269,60 @@ def test_sessions_with_searches_are_put_to_sleep(open_folder, server):
     page.reload()
     expect(item(page, "Apple pie.txt")).to_be_visible()
     assert "not Codable" not in server.log.read_text()
+
+
+def more_item(page, name):
+    """An item of “More”, which names its keys, too."""
+    button(page, "More").click()
+    return page.get_by_role("menuitem", name=name)
+
+
+def test_S2_what_is_found_is_renamed_moved_copied_and_deleted(open_folder, folder):
+    page = open_folder()
+    field(page).click()
+    page.keyboard.type("apple")
+    page.keyboard.press("Enter")
+    expect_closed(page)
+    item(page, "Apple pie.txt").click(button="right")
+    menuitem(page, "Rename").click()
+    dialog = page.get_by_role("alertdialog")
+    dialog.get_by_role("textbox", name="Name").fill("Apple cake.txt")
+    dialog.get_by_role("button", name="Rename").click()
+    expect(item(page, "Apple cake.txt")).to_be_visible()
+    expect(item(page, "Apple pie.txt")).to_have_count(0)
+    expect_idle(page)
+    # Several, which are in several folders
+    item(page, "Apple.txt").click()
+    item(page, "Apple cake.txt").click(modifiers=["Control"])
+    item(page, "Apple cake.txt").click(button="right")
+    menuitem(page, "Move to…").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    expect_idle(page)
+    sheet.locator("[data-back]").last.click()
+    expect_idle(page)
+    sheet.get_by_role("link", name="Other").click()
+    expect_idle(page)
+    sheet.get_by_role("button", name="Move").click()
+    expect(sheet).to_have_count(0)
+    for file in ["Apple.txt", "Apple cake.txt"]:
+        expect(item(page, file)).to_contain_text("Other")
+    assert sorted(path.name for path in (folder / "Other").iterdir()) == ["Apple cake.txt", "Apple.txt"]
+    item(page, "Apple.txt").click()
+    page.keyboard.press("Control+c")
+    item(page, "Apple cake.txt").click()
+    item(page, "Apple cake.txt").click(button="right")
+    menuitem(page, "Move to Trash").click()
+    expect(item(page, "Apple cake.txt")).to_have_count(0)
+    undo = more_item(page, "Undo Move to Trash")
+    expect(undo).to_be_enabled()
+    assert not (folder / "Other" / "Apple cake.txt").exists()
+    undo.click()
+    expect(item(page, "Apple cake.txt")).to_be_visible()
+    # What was copied is pasted into the folder
+    field(page).fill("")
+    expect(item(page, "Banana.md")).to_be_visible()
+    expect_idle(page)
+    more_item(page, "Paste").click()
+    expect(item(page, "Apple.txt")).to_have_attribute("aria-selected", "true")
+    assert (folder / "Apple.txt").read_text() == "fruit"

@@ -32,7 +32,7 @@ import Waymark
   }
 
   private var actions: FileActions {
-    FileActions(location: .root, cabinet: cabinet, clipboard: FileClipboard(), undoManager: undoManager) { _ in }
+    FileActions(found: cabinet, clipboard: FileClipboard(), undoManager: undoManager)
   }
 }
 

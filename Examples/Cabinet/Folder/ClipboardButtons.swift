@@ -1,22 +1,28 @@
 import Waymark
 
-/// Copies and cuts the files that are selected in a folder, and pastes there; by keys, too.
+/// Copies and cuts the files that are selected, and pastes into a folder; by keys, too.
 struct ClipboardButtons: View {
-  let selection: RowSelection<FileEntry.ID>
-  let entries: [FileEntry]
   let actions: FileActions
+  /// Whether nothing is selected.
+  let isEmpty: Bool
+  /// Whether there is a folder to paste into.
+  var canPaste = true
+  /// Returns what is selected.
+  let selected: () -> [FileLocation]
 
   var body: some View {
     Section {
-      Button("Copy", systemImage: "doc.on.doc") { actions.copy(selection.elements(of: entries), isCut: false) }
+      Button("Copy", systemImage: "doc.on.doc") { actions.copy(selected(), isCut: false) }
         .keyboardShortcut("c")
-        .disabled(selection.isEmpty)
-      Button("Cut", systemImage: "scissors") { actions.copy(selection.elements(of: entries), isCut: true) }
+        .disabled(isEmpty)
+      Button("Cut", systemImage: "scissors") { actions.copy(selected(), isCut: true) }
         .keyboardShortcut("x")
-        .disabled(selection.isEmpty)
-      Button("Paste", systemImage: "doc.on.clipboard") { actions.paste() }
-        .keyboardShortcut("v")
-        .disabled(!actions.canPaste)
+        .disabled(isEmpty)
+      if canPaste {
+        Button("Paste", systemImage: "doc.on.clipboard") { actions.paste() }
+          .keyboardShortcut("v")
+          .disabled(!actions.canPaste)
+      }
     }
   }
 }

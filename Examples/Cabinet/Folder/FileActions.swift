@@ -10,6 +10,19 @@ import Waymark
   /// Selects what was made, once it is listed.
   let select: ([FileLocation]) -> Void
 
+  init(
+    location: FileLocation, cabinet: OpenCabinet, clipboard: FileClipboard, undoManager: UndoManager?,
+    select: @escaping ([FileLocation]) -> Void
+  ) {
+    (self.location, self.cabinet, self.clipboard) = (location, cabinet, clipboard)
+    (self.undoManager, self.select) = (undoManager, select)
+  }
+
+  /// What can be done with files in several folders.
+  init(found cabinet: OpenCabinet, clipboard: FileClipboard, undoManager: UndoManager?) {
+    self.init(location: .root, cabinet: cabinet, clipboard: clipboard, undoManager: undoManager) { _ in }
+  }
+
   private var files: FileRoot { cabinet.files }
   private var work: FileWork { cabinet.work }
 
@@ -36,29 +49,29 @@ import Waymark
     }
   }
 
-  func rename(_ entry: FileEntry, to text: String) {
-    guard text != entry.name.text else { return }
-    work.run(.rename, [location.appending(entry.name)]) { [files] place, _ in
+  func rename(_ entry: FileEntry, to text: String) { rename(location.appending(entry.name), to: text) }
+
+  func rename(_ place: FileLocation, to text: String) {
+    guard let name = place.name, text != name.text else { return }
+    work.run(.rename, [place]) { [files] place, _ in
       try await files.rename(place, to: FileName(text))
     } done: { renamed in
       guard let new = renamed.first else { return }
-      cabinet.index.note([location.appending(entry.name), new])
+      cabinet.index.note([place, new])
       undoManager?.registerUndo(withTarget: cabinet) { cabinet in
-        cabinet.work.run(.rename, [new]) { [files] place, _ in try await files.rename(place, to: entry.name) }
+        cabinet.work.run(.rename, [new]) { [files] place, _ in try await files.rename(place, to: name) }
       }
       undoManager?.setActionName("Rename")
     }
   }
 
-  func duplicate(_ entries: [FileEntry]) {
-    work.run(.duplicate, places(of: entries)) { [files] place, report in
+  func duplicate(_ places: [FileLocation]) {
+    work.run(.duplicate, places) { [files] place, report in
       try await files.duplicate(place, progress: report)
     } done: {
       select($0)
     }
   }
-
-  func moveToTrash(_ entries: [FileEntry]) { moveToTrash(places(of: entries)) }
 
   func moveToTrash(_ places: [FileLocation]) {
     cabinet.folders.hide(places)
@@ -82,8 +95,8 @@ import Waymark
 
   private func update(_ cabinet: OpenCabinet) { Task { await cabinet.trash.update() } }
 
-  func copy(_ entries: [FileEntry], isCut: Bool) {
-    if !entries.isEmpty { clipboard.content = FileClipboard.Content(locations: places(of: entries), isCut: isCut) }
+  func copy(_ places: [FileLocation], isCut: Bool) {
+    if !places.isEmpty { clipboard.content = FileClipboard.Content(locations: places, isCut: isCut) }
   }
 
   /// Whether there is something to paste.
@@ -112,6 +125,7 @@ import Waymark
       (from: place, to: try await files.move(place, into: folder, ifTaken: .keepBoth, progress: report))
     } done: { moves in
       cabinet.folders.unhide(places)
+      cabinet.index.note(moves.flatMap { [$0.from, $0.to] })
       done(moves.map(\.to))
       guard !moves.isEmpty else { return }
       undoManager?.registerUndo(withTarget: cabinet) { cabinet in
@@ -145,5 +159,5 @@ import Waymark
     }
   }
 
-  private func places(of entries: [FileEntry]) -> [FileLocation] { entries.map { location.appending($0.name) } }
+  func places(of entries: [FileEntry]) -> [FileLocation] { entries.map { location.appending($0.name) } }
 }

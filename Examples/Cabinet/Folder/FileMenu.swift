@@ -25,9 +25,9 @@ struct FileMenu: View {
       DownloadButton(entries: entries, folder: actions.location, files: actions.cabinet.files)
     }
     Section {
-      Button("Copy", systemImage: "doc.on.doc") { actions.copy(entries, isCut: false) }
-      Button("Cut", systemImage: "scissors") { actions.copy(entries, isCut: true) }
-      Button("Duplicate", systemImage: "plus.square.on.square") { actions.duplicate(entries) }
+      Button("Copy", systemImage: "doc.on.doc") { actions.copy(places, isCut: false) }
+      Button("Cut", systemImage: "scissors") { actions.copy(places, isCut: true) }
+      Button("Duplicate", systemImage: "plus.square.on.square") { actions.duplicate(places) }
       Button("Move to…", systemImage: "folder", action: move)
     }
     Section {
@@ -39,13 +39,16 @@ struct FileMenu: View {
       }
     }
     Section {
-      Button(trashTitle, systemImage: "trash", role: .destructive) { actions.moveToTrash(entries) }
+      Button(MoveToTrash.title(entries.count), systemImage: "trash", role: .destructive) { actions.moveToTrash(places) }
     }
   }
 
-  private var trashTitle: String {
-    entries.count == 1 ? "Move to Trash" : "Move \(entries.count) Items to Trash"
-  }
+  private var places: [FileLocation] { actions.places(of: entries) }
+}
+
+/// The words for moving files to the Trash.
+enum MoveToTrash {
+  static func title(_ count: Int) -> String { count == 1 ? "Move to Trash" : "Move \(count) Items to Trash" }
 }
 
 /// What can be done in a folder where no file is.

@@ -11,6 +11,9 @@ struct FolderScreen: View {
   /// The folders that are opened as columns, each in the one before.
   @State private var opened: [FileName] = []
   @State private var isAdding = false
+  @State private var search = FileSearch()
+  /// What is selected of what is found.
+  @State private var found = RowSelection<FoundFile.ID>()
   @SceneStorage("order") private var order = FileOrder()
   @SceneStorage("view") private var style = FolderStyle.icons
   @Environment(\.editMode) private var editMode
@@ -18,7 +21,7 @@ struct FolderScreen: View {
   @Environment(\.visitorID) private var visitor
 
   var body: some View {
-    SearchableFolder(location: location, cabinet: cabinet, visit: visit) { content }
+    SearchableFolder(location: location, cabinet: cabinet, search: $search, selection: $found, visit: visit) { content }
       .navigationTitle(title)
       .toolbarRole(.browser)
       .toolbar { toolbar }
@@ -48,9 +51,11 @@ struct FolderScreen: View {
         Section {
           newFolderButton.hidden(in: .regular)
           Button("Add Files…", systemImage: "square.and.arrow.down") { isAdding = true }
-          Button("Select All", systemImage: "checkmark.circle") { state.selection = .all }
+          Button("Select All", systemImage: "checkmark.circle") {
+            if search.isEmpty { state.selection = .all } else { found = .all }
+          }
         }
-        ClipboardButtons(selection: state.selection, entries: entries, actions: actions)
+        ClipboardButtons(actions: actions, isEmpty: isNothingSelected, selected: selected)
         UndoButtons().disabled(state.naming.id != nil)
         Section {
           StyleMenu(style: $style).hidden(in: .regular)
@@ -60,13 +65,12 @@ struct FolderScreen: View {
     }
     ToolbarItem(placement: .primaryAction) { SelectButton() }
     if isSelecting {
-      let selected = state.selection.elements(of: entries)
       ToolbarItemGroup(placement: .bottomBar) {
-        Button("Duplicate") { actions.duplicate(selected) }.disabled(selected.isEmpty)
+        Button("Duplicate") { actions.duplicate(selected()) }.disabled(isNothingSelected)
         Spacer()
-        Button("Copy") { actions.copy(selected, isCut: false) }.disabled(selected.isEmpty)
+        Button("Copy") { actions.copy(selected(), isCut: false) }.disabled(isNothingSelected)
         Spacer()
-        Button("Move to Trash", role: .destructive) { actions.moveToTrash(selected) }.disabled(selected.isEmpty)
+        Button("Move to Trash", role: .destructive) { actions.moveToTrash(selected()) }.disabled(isNothingSelected)
       }
     }
   }
@@ -82,6 +86,16 @@ struct FolderScreen: View {
 
   private var entries: [FileEntry] { cabinet.folders[place].entries(in: order) ?? [] }
 
+  private var foundFiles: [FoundFile] { cabinet.index[search.query(in: location)].result?.files ?? [] }
+
+  private var isNothingSelected: Bool { search.isEmpty ? state.selection.isEmpty : found.isEmpty }
+
+  /// Returns what is selected: in the folder, or of what is found.
+  private func selected() -> [FileLocation] {
+    search.isEmpty
+      ? actions.places(of: state.selection.elements(of: entries)) : found.elements(of: foundFiles).map(\.location)
+  }
+
   private var actions: FileActions {
     FileActions(
       location: place, cabinet: cabinet, clipboard: cabinet.clipboards[visitor], undoManager: undoManager
@@ -92,7 +106,7 @@ struct FolderScreen: View {
 
   private var title: String {
     guard isSelecting else { return location.name?.text ?? "Cabinet" }
-    let count = state.selection.count(in: entries)
+    let count = search.isEmpty ? state.selection.count(in: entries) : found.count(in: foundFiles)
     return count == 0 ? "Select Items" : count == 1 ? "1 Selected" : "\(count) Selected"
   }
 

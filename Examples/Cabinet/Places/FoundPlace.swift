@@ -6,14 +6,31 @@ struct FoundPlace: View {
   let query: FileQuery
   let cabinet: OpenCabinet
   let visit: (FileLocation) -> Void
+  @State private var selection = RowSelection<FoundFile.ID>()
+  @Environment(\.undoManager) private var undoManager
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
-    FoundFiles(query: query, cabinet: cabinet, visit: visit) {
+    FoundFiles(query: query, cabinet: cabinet, selection: $selection, visit: visit) {
       ContentUnavailableView(
         title, systemImage: place.symbol, description: Text(verbatim: hint))
     }
     .navigationTitle(place.title)
     .toolbarRole(.browser)
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        Menu("More", systemImage: "ellipsis.circle") {
+          ClipboardButtons(actions: actions, isEmpty: selection.isEmpty, canPaste: false) {
+            selection.elements(of: cabinet.index[query].result?.files ?? []).map(\.location)
+          }
+          UndoButtons()
+        }
+      }
+    }
+  }
+
+  private var actions: FileActions {
+    FileActions(found: cabinet, clipboard: cabinet.clipboards[visitor], undoManager: undoManager)
   }
 
   private var title: String { place == .recents ? "No Recents" : "No Files with This Tag" }

@@ -5,17 +5,24 @@ import Waymark
 struct FoundFiles<Nothing: View>: View {
   let query: FileQuery
   let cabinet: OpenCabinet
+  @Binding var selection: RowSelection<FoundFile.ID>
   /// Shows a folder.
   let visit: (FileLocation) -> Void
   /// Shown if there is nothing.
   @ViewBuilder let nothing: Nothing
-  @State private var selection = RowSelection<FoundFile.ID>()
   /// The file of which the info is shown.
   @State private var described: FileLocation?
   /// The file that is shown in the whole window.
   @State private var previewed: FileLocation?
+  /// The file that gets another name, and the name as it is typed.
+  @State private var renamed: FileLocation?
+  @State private var name = ""
+  /// The files for which another folder is chosen.
+  @State private var moved: [FileLocation]?
   /// What was searched for when something was found last: it is shown until more is known.
   @State private var last: FileQuery?
+  @Environment(\.undoManager) private var undoManager
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
     let finding = cabinet.index[query]
@@ -42,14 +49,26 @@ struct FoundFiles<Nothing: View>: View {
           }
         }
       }
+      .alert("Rename", isPresented: isSet($renamed), presenting: renamed) { renamed in
+        TextField("Name", text: $name).autocorrectionDisabled()
+        Button("Cancel", role: .cancel) {}
+        Button("Rename") { actions.rename(renamed, to: name) }
+      }
+      .sheet(isPresented: isSet($moved)) {
+        MoveToSheet(moved ?? [], cabinet: cabinet) { actions.move(moved ?? [], into: $0) }
+      }
   }
 
-  private func isSet(_ location: Binding<FileLocation?>) -> Binding<Bool> {
+  private func isSet<Value>(_ value: Binding<Value?>) -> Binding<Bool> {
     Binding {
-      location.wrappedValue != nil
+      value.wrappedValue != nil
     } set: {
-      if !$0 { location.wrappedValue = nil }
+      if !$0 { value.wrappedValue = nil }
     }
+  }
+
+  private var actions: FileActions {
+    FileActions(found: cabinet, clipboard: cabinet.clipboards[visitor], undoManager: undoManager)
   }
 
   @ViewBuilder private func list(_ result: FileSearchResult?, _ problem: String?) -> some View {
@@ -60,7 +79,7 @@ struct FoundFiles<Nothing: View>: View {
         List(result.files, selection: $selection) { FoundRow(file: $0) }
           .listStyle(.plain)
           .contextMenu(forSelectionType: FoundFile.ID.self) { ids in
-            if ids.count == 1, let file = result.files.first(where: { ids.contains($0.id) }) { menu(for: file) }
+            if !ids.isEmpty { menu(for: result.files.filter { ids.contains($0.id) }) }
           } primaryAction: { ids in
             if ids.count == 1, let file = result.files.first(where: { ids.contains($0.id) }) { open(file) }
           }
@@ -75,15 +94,15 @@ struct FoundFiles<Nothing: View>: View {
     }
   }
 
-  @ViewBuilder private func menu(for file: FoundFile) -> some View {
-    Section {
-      Button("Open", systemImage: "arrow.up.forward.app") { open(file) }
-      if file.kind != .folder { Button("Quick Look", systemImage: "eye") { previewed = file.location } }
-      Button("Get Info", systemImage: "info.circle") { described = file.location }
-      if let folder = file.location.parent {
-        Button("Show in Enclosing Folder", systemImage: "folder") { visit(folder) }
-        TagsMenu(tags: cabinet.folders[folder].tags, names: [file.name])
-      }
+  private func menu(for files: [FoundFile]) -> FoundMenu {
+    FoundMenu(files: files, actions: actions, open: open, visit: visit) {
+      (renamed, name) = ($0.location, $0.name.text)
+    } describe: {
+      described = $0.location
+    } preview: {
+      previewed = $0.location
+    } move: {
+      moved = $0
     }
   }
 

@@ -5,10 +5,12 @@ struct SearchableFolder<Content: View>: View {
   private static var suggestedNames: Int { 5 }
   let location: FileLocation
   let cabinet: OpenCabinet
+  @Binding var search: FileSearch
+  /// What is selected of what is found.
+  @Binding var selection: RowSelection<FoundFile.ID>
   /// Shows another folder.
   let visit: (FileLocation) -> Void
   @ViewBuilder let content: Content
-  @State private var search = FileSearch()
 
   var body: some View {
     shown
@@ -34,7 +36,7 @@ struct SearchableFolder<Content: View>: View {
     if search.isEmpty {
       content
     } else {
-      FoundFiles(query: search.query(in: location), cabinet: cabinet, visit: visit) {
+      FoundFiles(query: search.query(in: location), cabinet: cabinet, selection: $selection, visit: visit) {
         NothingFound(description: search.description(in: location)) {
           if search.scope == .folder, location != .root { Button("Search Everywhere") { search.scope = .everywhere } }
         }

@@ -2,10 +2,20 @@ import Waymark
 
 /// The tags of files, which are given to all of them or taken from all.
 struct TagsMenu: View {
-  /// Of how many files it is looked whether they have a tag.
+  /// Files of one folder.
+  struct Files {
+    let tags: FolderTags
+    let names: [FileName]
+  }
+
+  /// Of how many files of a folder it is looked whether they have a tag.
   private static let limit = 100
-  let tags: FolderTags
-  let names: [FileName]
+  let files: [Files]
+
+  init(tags: FolderTags, names: [FileName]) { files = [Files(tags: tags, names: names)] }
+
+  /// The tags of files in several folders.
+  init(_ files: [Files]) { self.files = files }
 
   var body: some View {
     Menu("Tags", systemImage: "tag") {
@@ -23,9 +33,11 @@ struct TagsMenu: View {
 
   private func isOn(_ tag: String) -> Binding<Bool> {
     Binding {
-      names.prefix(Self.limit).allSatisfy { tags[$0].names.contains(tag) }
+      files.allSatisfy { files in
+        files.names.prefix(Self.limit).allSatisfy { files.tags[$0].names.contains(tag) }
+      }
     } set: {
-      tags.set(tag, $0, of: names)
+      for files in files { files.tags.set(tag, $0, of: files.names) }
     }
   }
 }

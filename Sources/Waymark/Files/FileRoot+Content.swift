@@ -10,9 +10,23 @@ extension FileRoot {
   ///   - entry: The file.
   ///   - folder: The folder in which it is.
   public func content(of entry: FileEntry, in folder: FileLocation) -> FileContent {
-    let location = folder.appending(entry.name)
-    let id = "\(location) \(entry.size) \(entry.modified.timeIntervalSince1970)"
-    return FileContent(named: entry.name.text, id: id) { [self] in
+    content(of: entry.name, at: folder.appending(entry.name), size: entry.size, modified: entry.modified)
+  }
+
+  /// Returns the content of a file that an index has found.
+  ///
+  ///     downloadFile(files.content(of: found))
+  ///
+  /// It is opened when the browser asks for it, as that of an entry is.
+  ///
+  /// - Parameter file: The file.
+  public func content(of file: FoundFile) -> FileContent {
+    content(of: file.name, at: file.location, size: file.size, modified: file.modified)
+  }
+
+  private func content(of name: FileName, at location: FileLocation, size: Int, modified: Date) -> FileContent {
+    let id = "\(location) \(size) \(modified.timeIntervalSince1970)"
+    return FileContent(named: name.text, id: id) { [self] in
       let file = try await openFile(at: location)
       return FileContent.Parts(size: file.size, version: file.version) { try await file.readUnchanged($0) }
     }
