@@ -40,6 +40,7 @@ import WaymarkGraph
     @State private var isShowingMap = false
     @State private var isUnlocked = true
     @State private var number: Number?
+    @State private var opened: String?
     struct Number: Identifiable { let id: Int }
 
     var body: some View {
@@ -55,12 +56,22 @@ import WaymarkGraph
           Button("Lock") { isUnlocked = false }
           Button("Rename") { text = "three" }
           Button("Number") { number = Number(id: 7) }
+          Button("Open Lisbon") { opened = "Lisbon" }
           NavigationLink("Deeper") { Deeper() }
         }
         .navigationTitle("Home")
         .sheet(isPresented: $isEditing) { Form(text, log) }
         .fullScreenCover(isPresented: $isShowingMap) { Closable() }
         .sheet(item: $number) { Text("Number \($0.id)") }
+        .sheet(isPresented: isOpened) { Form(opened ?? "nothing", log) }
+      }
+    }
+
+    private var isOpened: Binding<Bool> {
+      Binding {
+        opened != nil
+      } set: {
+        if !$0 { opened = nil }
       }
     }
   }
@@ -93,6 +104,17 @@ import WaymarkGraph
   }
 
   func events(_ label: String, in window: WindowProbe) -> String? { window.button(label).element["data-on"] }
+
+  @Test func `a modal that shows the value for which it is presented is made when there is one`() {
+    let window = window(after: "Open Lisbon")
+    #expect(events("Open Lisbon", in: window) == "tap")
+    window.point(at: "Open Lisbon")
+    #expect(window.prefetched == nil)
+    window.tap("Open Lisbon")
+    #expect(WindowProbe.texts(of: window.shown[0]).contains("Copy of Lisbon"))
+    window.tap("Close")
+    #expect(events("Open Lisbon", in: window) == "tap")
+  }
 
   // MARK: Learning
 

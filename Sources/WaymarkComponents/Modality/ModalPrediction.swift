@@ -5,8 +5,8 @@ internal import WaymarkGraph
 ///
 /// A button's effect can't be known without running its action, so it is predicted from earlier presses, as a processor
 /// predicts a branch. The prefetched modal is used only if it is the same as one made now would be: the press has
-/// changed nothing but the one state that presents the modal, and nothing was evaluated since the prefetch. Otherwise
-/// state in the modal might have been initialized with outdated values.
+/// changed nothing but the one state that presents the modal, which the modal itself does not show, and nothing was
+/// evaluated since the prefetch. Otherwise state in the modal might have been initialized with outdated values.
 @MainActor @Observable final class ModalPrediction {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
   /// The predictions that buttons are rendered with.
@@ -50,8 +50,14 @@ internal import WaymarkGraph
     let isCovered: Bool
     /// Whether it has changed one state and nothing else.
     let isPlain: Bool
+    /// That state; nil if it is not a view's.
+    let changed: ObjectIdentifier?
     /// Whether the prefetched modal was up to date.
     let isUpToDate: Bool
+
+    /// Whether the content of a modal shows what the press has changed, as one that is presented while a value is not nil
+    /// and shows that value.
+    @MainActor func isShown(in modal: Presentation) -> Bool { changed.map(modal.reads.contains) == true }
   }
 
   init(_ habits: PressHabits, for model: ModalsModel) {
@@ -103,16 +109,17 @@ internal import WaymarkGraph
     let isCovered = parent !== model.topIdentity
     let before = GraphRevision(graph)
     let isUpToDate = revision == before
+    graph.lastChanged = nil
     action()
     press = Press(
       button: button, parent: parent, isCovered: isCovered, isPlain: graph.mutations == before.mutations + 1,
-      isUpToDate: isUpToDate)
+      changed: graph.lastChanged, isUpToDate: isUpToDate)
   }
 
   /// Whether the prefetched modal can be used for this presentation, because the press was predicted to cause it.
   func matchesPrediction(_ presentation: Presentation) -> Bool {
     guard let ready, let press, press.isPlain, press.isUpToDate, !press.isCovered else { return false }
-    return ready.presentation.identity === presentation.identity
+    return ready.presentation.identity === presentation.identity && !press.isShown(in: presentation)
       && guide.modal(of: press.button) == presentation.declaration.source
   }
 
@@ -145,7 +152,7 @@ internal import WaymarkGraph
     self.press = nil
     presented = []
     if press.isCovered { return false }
-    if press.isPlain, let modal = shown?.declaration.source {
+    if press.isPlain, let shown, !press.isShown(in: shown), let modal = shown.declaration.source {
       habits.learn(press.button, presents: modal)
     } else if shown?.declaration.source != nil || habits.known[press.button] != nil {
       habits.invalidate(press.button)

@@ -86,17 +86,20 @@ internal import WaymarkNavigation
   let isPrefetched: Bool
   /// Its content; empty unless it is wanted or prefetched.
   let content: AnyView
+  /// The state that was read to make the content.
+  let reads: Set<ObjectIdentifier>
   /// The environment at its declaration.
   let environment: EnvironmentValues
 
   init(
     identity: PresentationIdentity, declaration: ModalDeclaration, isPrefetched: Bool, content: AnyView,
-    environment: EnvironmentValues
+    reads: Set<ObjectIdentifier>, environment: EnvironmentValues
   ) {
     self.identity = identity
     self.declaration = declaration
     self.isPrefetched = isPrefetched
     self.content = content
+    self.reads = reads
     self.environment = environment
   }
 
@@ -170,10 +173,16 @@ struct PresentingModal<Content: View>: View {
     self.declaration = declaration
   }
 
+  /// Makes the content, and returns the state that was read for it.
+  private func recordReads(_ content: () -> AnyView) -> (AnyView, Set<ObjectIdentifier>) {
+    GraphReference.running?.graph?.recordReads(content) ?? (content(), [])
+  }
+
   var body: some View {
+    let (inside, reads) = identity.isDue(declaration) ? recordReads(declaration.content) : (AnyView(EmptyView()), [])
     let presentation = Presentation(
-      identity: identity, declaration: declaration, isPrefetched: identity.isPrefetched,
-      content: identity.isDue(declaration) ? declaration.content() : AnyView(EmptyView()), environment: environment)
+      identity: identity, declaration: declaration, isPrefetched: identity.isPrefetched, content: inside, reads: reads,
+      environment: environment)
     content
       .decorated(AnchorDecoration(name: declaration.kind.isAnchored ? identity.name : nil))
       .contribution(PresentationsKey.self, presentation)

@@ -13,6 +13,10 @@ internal import WaymarkText
   /// The number of changes of state so far, whether or not any view has read it. An announcement of an object counts as
   /// several changes, because only the first change is announced.
   package internal(set) var mutations = 0
+  /// The source that has changed last, if that was state of a view.
+  package var lastChanged: ObjectIdentifier?
+  /// What is read while reads are recorded; nil at other times.
+  var recordedReads: Set<ObjectIdentifier>?
   /// The id of the element that received the last event.
   package internal(set) var target: Int32 = 0
   /// Called when something has changed outside of ``update()``, so that the host schedules an update.

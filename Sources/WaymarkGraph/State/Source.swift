@@ -11,7 +11,8 @@
 
   /// Notes that the body being evaluated has read the value.
   final func didRead() {
-    guard let reader = owner?.graph.reader else { return }
+    guard let graph = owner?.graph, let reader = graph.reader else { return }
+    graph.recordedReads?.insert(ObjectIdentifier(self))
     if reader === owner {
       readByOwner = reader.evaluation
     } else if others?.updateValue(reader, forKey: ObjectIdentifier(reader)) == nil {
@@ -24,6 +25,7 @@
   final func didChange() {
     guard let owner else { return }
     owner.graph.mutations &+= 1
+    owner.graph.lastChanged = ObjectIdentifier(self)
     if readByOwner == owner.evaluation { owner.invalidate() }
     if let others { for reader in others.values { reader.invalidate() } }
   }
