@@ -129,6 +129,7 @@ def test_a_new_item_of_a_list_keeps_the_attributes_that_are_typed(note_page):
 
 def test_the_pointer_selects_and_buttons_act_on_what_is_selected(note_page):
     page = note_page(**DESKTOP)
+    expect(note(page)).to_have_attribute("contenteditable", "true")
     place, mouse = place_of(page, "three"), Mouse(page)
     page.mouse.move(place["start"] + 1, place["y"])
     page.mouse.down()
@@ -222,6 +223,25 @@ def test_a_press_counts_that_comes_before_the_text_can_be_edited(open_page, devi
     expect(note(page)).to_be_focused()
     page.keyboard.type("!")
     expect(runs(page)).to_contain_text("Lisbon in three! days")
+
+
+def test_what_the_pointer_is_drawn_over_before_the_text_can_be_edited_is_selected(open_page):
+    page = open_page("/rich-texts", **DESKTOP)
+    button(page, "Begin").click()
+    expect(runs(page)).to_have_text(FIRST)
+    held = []
+    page.route("**/prosemirror-view.js", lambda route: held.append(route))
+    with page.expect_request("**/prosemirror-view.js"):
+        page.reload()
+    place = place_of(page, "three")
+    page.mouse.move(place["start"] + 1, place["y"])
+    page.mouse.down()
+    page.mouse.move(place["end"] - 1, place["y"], steps=5)
+    page.mouse.up()
+    for route in held:
+        route.continue_()
+    expect(note(page)).to_be_focused()
+    expect(selected(page)).to_have_text("“three”")
 
 
 def test_two_people_in_one_paragraph_lose_nothing(note_page, open_page):
