@@ -69,6 +69,12 @@ def entries(folder):
     return sorted(path.name for path in folder.iterdir())
 
 
+def more(page, name):
+    """Opens “More”, and returns an item of it, which names its keys, too."""
+    button(page, "More").click()
+    return page.get_by_role("menuitem", name=re.compile(f"^{re.escape(name)} Ctrl"))
+
+
 def expect_undo(page, name):
     """Waits until something is done with the files, which can be undone, and returns the item of the menu. What is moved away is hidden before."""
     button(page, "More").click()
@@ -177,20 +183,17 @@ def test_files_are_copied_cut_and_pasted_between_folders(open_folder, folder):
     expect(title(page)).to_have_text("Inner")
     expect_idle(page)
     for expected in ["Apple.txt", "Apple 2.txt"]:
-        button(page, "More").click()
-        menuitem(page, "Paste").click()
+        more(page, "Paste").click()
         expect(item(page, expected)).to_have_attribute("aria-selected", "true")
     choose(page, "Deep.txt", "Cut")
     page.go_back()
     expect(title(page)).to_have_text(folder.name)
     expect_idle(page)
-    button(page, "More").click()
-    menuitem(page, "Paste").click()
+    more(page, "Paste").click()
     expect(item(page, "Deep.txt")).to_be_visible()
     assert entries(folder / "Inner") == ["Apple 2.txt", "Apple.txt", "Innermost"]
     assert (folder / "Deep.txt").read_text() == "deep"
-    button(page, "More").click()
-    expect(menuitem(page, "Paste")).to_be_disabled()
+    expect(more(page, "Paste")).to_be_disabled()
 
 
 def test_X3_what_is_selected_becomes_a_folder_an_archive_and_is_duplicated(open_folder, folder):

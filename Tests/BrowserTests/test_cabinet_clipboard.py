@@ -3,13 +3,7 @@
 from held_answers import HeldAnswers
 from pages import button, expect_idle
 from playwright.sync_api import expect
-from test_cabinet import choose, entries, expect_undo, folder, item, menuitem, open_folder, server  # noqa: F401 (fixtures)
-
-
-def more(page, name):
-    """An item of “More”, which names its keys, too."""
-    button(page, "More").click()
-    return page.get_by_role("menuitem", name=f"{name} Ctrl", exact=False)
+from test_cabinet import choose, entries, expect_undo, folder, item, menuitem, more, open_folder, server  # noqa: F401 (fixtures)
 
 
 def paste_in_place(page):

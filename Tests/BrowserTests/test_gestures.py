@@ -198,6 +198,13 @@ def test_a_view_is_held_and_then_dragged(hand):
     expect_log(page, "Dragged by 25, dropped")
 
 
+def tap_twice(page, target):
+    """Two taps of which the browser keeps the time: on a busy machine, those of a test may be too far apart."""
+    x, y = centre(target)
+    page.context.new_cdp_session(page).send(
+        "Input.synthesizeTapGesture", {"x": x, "y": y, "duration": 20, "tapCount": 2, "gestureSourceType": "touch"})
+
+
 @pytest.mark.parametrize("kind", DEVICES)
 def test_taps_are_told_apart(visit, kind):
     page = visit(DEVICES[kind])
@@ -205,8 +212,7 @@ def test_taps_are_told_apart(visit, kind):
     tap = ball.tap if kind == "touch" else ball.click
     tap()
     expect_log(page, "Once")
-    tap()
-    tap()
+    tap_twice(page, ball) if kind == "touch" else ball.dblclick()
     expect_log(page, "Twice")
     place = view(page, "Place")
     (place.tap if kind == "touch" else place.click)(position={"x": 20, "y": 30})
