@@ -139,6 +139,12 @@ int waymark_reserve(int file, int64_t size) {
 
 int waymark_set_permissions(int file, uint32_t mode) { return RESULT(fchmod(file, mode)); }
 
+int waymark_change_permissions(int folder, const char *name, uint32_t mode) {
+  struct stat found;
+  if (fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW)) return -errno;
+  return RESULT(fchmodat(folder, name, (found.st_mode & 07000) | (mode & 0777), AT_SYMLINK_NOFOLLOW));
+}
+
 int waymark_open_up(int folder, const char *name) { return RESULT(fchmodat(folder, name, 0700, 0)); }
 
 int waymark_set_modified(int file, int64_t seconds, uint32_t nanoseconds) {

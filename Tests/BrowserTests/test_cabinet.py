@@ -1,11 +1,12 @@
 """Cabinet: real files in four views, and what is done with them, by pointer, touch and keys."""
 
 import re
+import time
 import zipfile
 
 import pytest
 from devices import DESKTOP, PHONE, TABLET
-from pages import Finger, button, expect_idle, title
+from pages import FRAMES, Finger, button, expect_idle, title
 from playwright.sync_api import expect
 
 VIEWS = ["Icons", "List", "Table", "Columns"]
@@ -292,6 +293,50 @@ def test_the_info_of_a_file_says_what_is_known(open_folder):
     expect(dialog).to_contain_text("Read and Write")
     dialog.get_by_role("button", name="Done").click()
     expect(dialog).to_have_count(0)
+
+
+def access(page, accounts):
+    return page.get_by_role("dialog").get_by_role("combobox", name=accounts)
+
+
+def expect_access(page, accounts, words):
+    expect(access(page, accounts).locator("option:checked")).to_have_text(words)
+
+
+def test_X9_permissions_are_chosen_in_place_or_one_by_one(open_folder, folder):
+    page = open_folder()
+    (folder / "Cherry.txt").chmod(0o644)
+    choose(page, "Cherry.txt", "Get Info")
+    expect_access(page, "Owner", "Read and Write")
+    expect_access(page, "Others", "Read Only")
+    expect_idle(page)
+    place = access(page, "Others").bounding_box()
+    access(page, "Others").select_option("No Access")
+    expect_access(page, "Others", "No Access")
+    wait_for_mode(page, folder / "Cherry.txt", 0o640)
+    expect_idle(page)
+    # More controls appear below, and none moves
+    access(page, "Group").select_option("Custom…")
+    switches = page.get_by_role("dialog").get_by_role("switch", name="Run")
+    expect(switches).to_have_count(3)
+    expect_access(page, "Group", "Read Only")
+    expect_idle(page)
+    assert access(page, "Others").bounding_box()["y"] == place["y"]
+    switches.first.scroll_into_view_if_needed()
+    switches.first.click()
+    wait_for_mode(page, folder / "Cherry.txt", 0o740)
+    # What another program changes is shown
+    (folder / "Cherry.txt").chmod(0o604)
+    expect_access(page, "Group", "No Access")
+    expect_access(page, "Others", "Read Only")
+
+
+def wait_for_mode(page, file, mode):
+    """Waits until a file has permissions, which the page shows before."""
+    deadline = time.monotonic() + 10
+    while file.stat().st_mode & 0o777 != mode:
+        assert time.monotonic() < deadline, oct(file.stat().st_mode)
+        page.evaluate(FRAMES)
 
 
 def test_a_new_folder_gets_a_name_that_is_free_and_is_selected(open_folder, folder):

@@ -6,6 +6,7 @@ struct FileInfo: View {
   let entry: FileEntry
   let folder: FileLocation
   let tags: FolderTags
+  let cabinet: OpenCabinet
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
@@ -23,24 +24,11 @@ struct FileInfo: View {
           }
           InfoRow("Modified", value: entry.dateText)
         }
-        Section("Permissions") {
-          InfoRow("Owner", value: rights(.ownerRead, .ownerWrite))
-          InfoRow("Group", value: rights(.groupRead, .groupWrite))
-          InfoRow("Others", value: rights(.otherRead, .otherWrite))
-        }
+        PermissionsSections(entry: entry, location: folder.appending(entry.name), cabinet: cabinet)
       }
       .navigationTitle(entry.name.text)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
-    }
-  }
-
-  private func rights(_ read: FilePermissions, _ write: FilePermissions) -> String {
-    switch (entry.permissions.contains(read), entry.permissions.contains(write)) {
-    case (true, true): "Read and Write"
-    case (true, false): "Read Only"
-    case (false, true): "Write Only"
-    case (false, false): "No Access"
     }
   }
 }

@@ -21,7 +21,7 @@ struct FolderContent: View {
       .onChange(of: state.made.isEmpty ? nil : entries?.map(\.name), initial: true) { selectMade(entries) }
       .sheet(isPresented: isDescribing(entries)) {
         if let entry = entries?.first(where: { $0.id == state.described }) {
-          FileInfo(entry: entry, folder: location, tags: listing.tags)
+          FileInfo(entry: entry, folder: location, tags: listing.tags, cabinet: cabinet)
         }
       }
       .sheet(isPresented: isMoving) {

@@ -32,7 +32,7 @@ struct FoundFiles<Nothing: View>: View {
       .sheet(isPresented: isSet($described)) {
         if let described {
           FoundEntry(location: described, cabinet: cabinet) { entry, folder, listing in
-            FileInfo(entry: entry, folder: folder, tags: listing.tags)
+            FileInfo(entry: entry, folder: folder, tags: listing.tags, cabinet: cabinet)
           }
         }
       }

@@ -1,6 +1,6 @@
 /// What is done with files, in words.
 enum FileVerb {
-  case copy, move, duplicate, trash, putBack, delete, compress, expand, rename, create, add
+  case copy, move, duplicate, trash, putBack, delete, compress, expand, rename, create, add, permit
 
   /// What is being done with a number of items, such as “Copying 5 items”.
   func title(_ count: Int) -> String {
@@ -17,6 +17,7 @@ enum FileVerb {
       case .rename: "Renaming"
       case .create: "Making"
       case .add: "Adding"
+      case .permit: "Changing the permissions of"
       }
     return "\(verb) \(count) \(count == 1 ? "item" : "items")"
   }
@@ -36,6 +37,7 @@ enum FileVerb {
       case .rename: "renamed"
       case .create: "made"
       case .add: "added"
+      case .permit: "changed"
       }
     return "\(count) of \(all) \(all == 1 ? "item was" : "items were") \(verb)."
   }

@@ -66,6 +66,8 @@ int waymark_resize(int file, int64_t size);
 /// Reserves space on the disk without changing the file's size.
 int waymark_reserve(int file, int64_t size);
 int waymark_set_permissions(int file, uint32_t mode);
+/// Sets the last nine bits of the permissions of what has a name, and follows no link.
+int waymark_change_permissions(int folder, const char *name, uint32_t mode);
 /// Allows the owner everything with a folder.
 int waymark_open_up(int folder, const char *name);
 /// Sets when the file was changed last.
