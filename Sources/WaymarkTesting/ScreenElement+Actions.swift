@@ -153,6 +153,7 @@ extension ShownNode {
 
   /// The element that a press on this one reaches.
   var tapTarget: ShownNode? {
+    if lineage.contains(where: { $0.has("no-hits", in: "class") }) { return nil }
     if let around = lineage.first(where: { $0.takesTap || $0.isDisabled }) { return around }
     let within = descendants { $0.isHidden }.filter(\.takesTap)
     if within.count == 1 { return within[0] }

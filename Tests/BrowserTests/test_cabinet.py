@@ -6,8 +6,9 @@ import zipfile
 
 import pytest
 from devices import DESKTOP, PHONE, TABLET
-from pages import FRAMES, Finger, button, expect_idle, title
+from pages import FRAMES, Finger, button, centre, expect_idle, title
 from playwright.sync_api import expect
+from test_drag import Fingers
 
 VIEWS = ["Icons", "List", "Table", "Columns"]
 TEXTS = {"Apple.txt": "a", "Banana.md": "bb" * 40, "Cherry.txt": "ccc" * 900}
@@ -293,6 +294,32 @@ def test_the_info_of_a_file_says_what_is_known(open_folder):
     expect(dialog).to_contain_text("Read and Write")
     dialog.get_by_role("button", name="Done").click()
     expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_X4_an_empty_folder_has_the_menu_of_its_folder_anywhere(open_page, folder, name):
+    page = open_page(f"/files/{folder.name}/Other", **DESKTOP)
+    empty = page.get_by_text("This Folder Is Empty")
+    expect(empty).to_be_visible()
+    view(page, name)
+    expect_idle(page)
+    empty.click(button="right", force=True)
+    menuitem(page, "New Folder").click()
+    expect(item(page, "untitled folder")).to_be_visible()
+    expect(empty).to_have_count(0)
+    assert entries(folder / "Other") == ["untitled folder"]
+
+
+def test_X4_a_finger_that_is_held_in_an_empty_folder_opens_its_menu(open_page, folder):
+    page = open_page(f"/files/{folder.name}/Other", **PHONE)
+    empty = page.get_by_text("This Folder Is Empty")
+    expect(empty).to_be_visible()
+    expect_idle(page)
+    fingers = Fingers(page)
+    fingers.put(0, *centre(empty))
+    expect(menuitem(page, "New Folder")).to_be_visible()
+    fingers.lift(0)
+    expect(menuitem(page, "New Folder")).to_be_visible()
 
 
 def access(page, accounts):

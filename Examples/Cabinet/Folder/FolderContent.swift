@@ -54,7 +54,10 @@ struct FolderContent: View {
       }
       .quickLookBySpace($state, in: entries)
       .overlay {
-        if entries.isEmpty { ContentUnavailableView("This Folder Is Empty", systemImage: "folder") }
+        // What is below has the menu, and takes what is dropped.
+        if entries.isEmpty {
+          ContentUnavailableView("This Folder Is Empty", systemImage: "folder").allowsHitTesting(false)
+        }
       }
     } else {
       ProgressView()
