@@ -153,6 +153,7 @@ extension AppDriver {
     if files.count > 1, importer["data-multiple"] == nil {
       throw DriverError.refused("file importer", event: "more than one file")
     }
+    if importer["data-slice"] != nil { return try offer(files, to: importer) }
     let limit = importer["data-limit"].flatMap { Int($0) } ?? .max
     let sent = try files.flatMap { try regularFiles(at: $0, in: []) }.enumerated().map {
       try upload($1.url, in: $1.folders, to: uploads.appending(path: "\(UUID().uuidString)-\($0)"), limit: limit)
@@ -188,7 +189,7 @@ extension AppDriver {
   }
 
   /// The file at a place, or those in the folder there, with the names of the folders around them.
-  private func regularFiles(at url: URL, in folders: [String]) throws -> [(url: URL, folders: [String])] {
+  func regularFiles(at url: URL, in folders: [String]) throws -> [(url: URL, folders: [String])] {
     guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true else { return [(url, folders)] }
     return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".") }.sorted().flatMap
     {

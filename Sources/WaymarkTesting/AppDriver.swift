@@ -203,6 +203,7 @@ internal import WaymarkText
     // Files are processed by the app's own tasks, which another process can't continue.
     var isFiles = false
     if case .files = event { isFiles = true }
+    if case .offer = event { isFiles = true }
     if Self.restartsAlways, !scene.isBusy, !isFiles { try? restart() }
     return result
   }

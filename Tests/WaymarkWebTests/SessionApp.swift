@@ -31,6 +31,8 @@ enum Node {
   var files: [UploadedFile] = []
   /// What is done with files that arrive.
   @ObservationIgnored var processFiles: (() -> Void)?
+  /// What takes files in parts; there is an importer for it only with it.
+  var receiver: (any FileReceiver)?
   /// The number of rows of a large collection after all else; there is none without.
   var lines = 0
   /// A text that the sessions edit, in a field that exists only with it.
@@ -90,6 +92,13 @@ struct SessionRoot: View {
         TextField("Note", text: Binding(get: { note }, set: { shared.note = $0 })).disabled(shared.isNoteFixed)
       }
       if isOn { TextField("Remark", text: $remark) }
+      if let receiver = shared.receiver {
+        Control("wm-file-importer", attributes: ["data-slice": "1048576", "data-multiple": ""]) {
+          guard case .offer(let question) = $0 else { return false }
+          question.answer = receiver
+          return true
+        }
+      }
     }
   }
 }

@@ -19,6 +19,28 @@ extension View {
   ) -> some View {
     FileDropView(types: allowedContentTypes, completion: onCompletion, base: self)
   }
+
+  /// Takes the files and folders that people drop on the screen from their computer, in parts and of any size (Waymark only).
+  ///
+  ///     .fileDropImporter(allowedContentTypes: [.item], receiver: FolderReceiver(folder))
+  ///
+  /// - Parameters:
+  ///   - allowedContentTypes: the types that are taken; files of others are refused with a note.
+  ///   - receiver: gets the files, part by part, and goes on when the screen is left.
+  public func fileDropImporter(allowedContentTypes: [UTType], receiver: any FileReceiver) -> some View {
+    ReceivedDropView(types: allowedContentTypes, receiver: receiver, base: self)
+  }
+}
+
+private struct ReceivedDropView<Base: View>: View {
+  let types: [UTType]
+  let receiver: any FileReceiver
+  @Shared var base: Base
+
+  @ViewBuilder var body: some View {
+    base
+    FileDropElement(types: types, receiver: receiver) { _ in }
+  }
 }
 
 private struct FileDropView<Base: View>: View {
@@ -43,6 +65,8 @@ struct FileDropElement: ElementView {
   let types: [UTType]
   /// Whether only the canvas around it gives it files (canvas-clipboard.js).
   var isPasted = false
+  /// What takes the files in parts, instead of getting copies when they are complete.
+  var receiver: (any FileReceiver)?
   let done: ([UploadedFile]) -> Void
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -51,12 +75,14 @@ struct FileDropElement: ElementView {
     element["data-accept"] = types.map(\.accept).filter { !$0.isEmpty }.joined(separator: ",")
     element["data-multiple"] = ""
     element["data-limit"] = String(FileImportLimit.bytes)
+    if receiver != nil { element["data-slice"] = String(FilePart.maxBytes) }
     return element
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set { [] }
 
   func handle(_ event: Event) -> Bool {
+    if case .offer(let question) = event { return question.take(receiver) }
     guard case .files(let files) = event else { return false }
     done(files)
     return true

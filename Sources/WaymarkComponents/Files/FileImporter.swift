@@ -28,21 +28,45 @@ extension View {
       onCompletion($0.map { $0[0] })
     }
   }
+
+  /// Lets the user choose files on their device while a condition is true, which are taken in parts and can be of any size
+  /// (Waymark only).
+  ///
+  ///     .fileImporter(
+  ///       isPresented: $isAdding, allowedContentTypes: [.item], allowsMultipleSelection: true,
+  ///       receiver: FolderReceiver(folder))
+  ///
+  /// - Parameters:
+  ///   - isPresented: whether files are chosen; false as soon as they are, while they still arrive.
+  ///   - allowedContentTypes: the types that can be chosen.
+  ///   - allowsMultipleSelection: whether several files can be chosen.
+  ///   - receiver: gets the files, part by part.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    receiver: any FileReceiver
+  ) -> some View {
+    FileImporterView(
+      isPresented: isPresented, types: allowedContentTypes, isMultiple: allowsMultipleSelection, receiver: receiver,
+      completion: { _ in }, base: self)
+  }
 }
 
 private struct FileImporterView<Base: View>: View {
   @Binding var isPresented: Bool
   let types: [UTType]
   let isMultiple: Bool
+  var receiver: (any FileReceiver)?
   let completion: (Result<[URL], any Error>) -> Void
   @Shared var base: Base
 
   var body: some View {
     base
     if isPresented {
-      FileImporterElement(accept: types.map(\.accept).filter { !$0.isEmpty }, isMultiple: isMultiple) { files in
+      FileImporterElement(
+        accept: types.map(\.accept).filter { !$0.isEmpty }, isMultiple: isMultiple, receiver: receiver
+      ) { files in
         isPresented = false
-        guard !files.isEmpty else { return }
+        guard !files.isEmpty, receiver == nil else { return }
         completion(UploadedFile.result(of: files))
       }
     }
@@ -65,6 +89,7 @@ extension UploadedFile {
 private struct FileImporterElement: ElementView {
   let accept: [String]
   let isMultiple: Bool
+  let receiver: (any FileReceiver)?
   let done: ([UploadedFile]) -> Void
 
   func render(in environment: EnvironmentValues) -> Element {
@@ -72,10 +97,12 @@ private struct FileImporterElement: ElementView {
     element["data-accept"] = accept.joined(separator: ",")
     if isMultiple { element["data-multiple"] = "" }
     element["data-limit"] = String(FileImportLimit.bytes)
+    if receiver != nil { element["data-slice"] = String(FilePart.maxBytes) }
     return element
   }
 
   func handle(_ event: Event) -> Bool {
+    if case .offer(let question) = event { return question.take(receiver) }
     guard case .files(let files) = event else { return false }
     done(files)
     return true

@@ -71,6 +71,8 @@ package enum Event: Equatable, Sendable {
   case zoom(Double, isFitted: Bool)
   /// Files were chosen and are stored at these paths; none if the user cancelled.
   case files([UploadedFile])
+  /// A file is offered to an importer that takes files in parts.
+  case offer(ReceiverQuestion)
 }
 
 extension Event {

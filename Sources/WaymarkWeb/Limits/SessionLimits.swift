@@ -1,3 +1,5 @@
+internal import WaymarkComponents
+
 /// How long sessions are retained, and what each may use.
 package struct SessionLimits: Sendable {
   /// How long a rendered page waits for its socket, in seconds.
@@ -45,6 +47,10 @@ package struct SessionLimits: Sendable {
   package var eventBurst = 400
   /// The maximum size of one slice of an upload, in bytes.
   package var maxSliceBytes = 262_144
+  /// The maximum size of one part of a file that an app receives in parts, in bytes; no more than a request's body may have.
+  package var maxPartBytes = FilePart.maxBytes
+  /// The maximum number of files that an app receives in parts from one visitor at a time.
+  package var maxVisitorReceived = 32
   /// The maximum number of files in one upload.
   package var maxFiles = WireProtocol.files
   /// The maximum size of all files of a session at a time, in bytes; one file may be larger if its importer allows

@@ -5,6 +5,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
   case font
   case picture
   case upload
+  case receiving
   case download
   case content
   case printedPage
@@ -21,6 +22,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
       case _ where path.hasPrefix(FontFiles.root): .font
       case _ where path.hasPrefix(PictureTable.root): .picture
       case _ where path.hasPrefix(UploadAddress.root): .upload
+      case _ where path.hasPrefix(ReceivedFiles.root): .receiving
       case _ where path.hasPrefix(DownloadTable.root): .download
       case _ where path.hasPrefix(ContentTable.root): .content
       case _ where path.hasPrefix(PrintedPageTable.root): .printedPage

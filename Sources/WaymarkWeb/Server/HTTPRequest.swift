@@ -7,9 +7,11 @@ package struct HTTPRequest: Sendable {
     case get = "GET"
     case head = "HEAD"
     case post = "POST"
+    /// Only parts of files are sent by it.
+    case patch = "PATCH"
   }
 
-  /// GET, HEAD or POST.
+  /// GET, HEAD, POST or PATCH.
   package var method: Method
   /// The path, percent-encoded as it was received. Always begins with a slash.
   package var path: String
@@ -19,7 +21,7 @@ package struct HTTPRequest: Sendable {
   package var target: String
   /// The headers in order, as they were received.
   package var headers: [(name: String, value: String)]
-  /// The body of a POST.
+  /// The body of a POST or PATCH.
   package var body: [UInt8]
   /// The client's address, as reported by the system or by a trusted proxy.
   package var remoteAddress: String
@@ -76,6 +78,7 @@ extension HTTPRequest {
     case EVHTTP_REQ_GET: method = .get
     case EVHTTP_REQ_HEAD: method = .head
     case EVHTTP_REQ_POST: method = .post
+    case EVHTTP_REQ_PATCH: method = .patch
     default: return nil
     }
     var headers: [(name: String, value: String)] = []

@@ -60,7 +60,9 @@ package enum UpgradeDecision {
     guard let http = evhttp_new(loop.base) else { throw ServerError.outOfResources("the HTTP server") }
     self.http = http
     evhttp_set_allowed_methods(
-      http, UInt16(EVHTTP_REQ_GET.rawValue | EVHTTP_REQ_HEAD.rawValue | EVHTTP_REQ_POST.rawValue))
+      http,
+      UInt16(
+        EVHTTP_REQ_GET.rawValue | EVHTTP_REQ_HEAD.rawValue | EVHTTP_REQ_POST.rawValue | EVHTTP_REQ_PATCH.rawValue))
     evhttp_set_max_headers_size(http, limits.maxHeaderBytes)
     evhttp_set_max_body_size(http, limits.maxBodyBytes)
     evhttp_set_timeout(http, Int32(limits.httpTimeout))

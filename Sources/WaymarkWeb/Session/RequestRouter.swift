@@ -1,6 +1,6 @@
 internal import WaymarkLocalization
 
-/// Answers every request: pages, files, pictures, uploads, downloads, contents of files, printed pages, copied pictures, sockets and the operator's status pages.
+/// Answers every request: pages, files, pictures, uploads, parts of files, downloads, contents of files, printed pages, copied pictures, sockets and the operator's status pages.
 @MainActor package final class RequestRouter {
   let sessions: Sessions
   private let files: StaticFiles
@@ -53,6 +53,8 @@ internal import WaymarkLocalization
 
   private func answer(to request: HTTPRequest, _ kind: RequestKind) -> HTTPResponse {
     if let refusal = refuseUnknownHost(request) { return refusal }
+    if kind == .receiving { return takeReceived(request) }
+    guard request.method != .patch else { return .notAllowed("Only parts of files are sent so.", allowed: "GET, HEAD") }
     if let response = webApp?.respond(to: request) ?? files.respond(to: request) { return response }
     switch kind {
     case .font: return fonts.respond(to: request)

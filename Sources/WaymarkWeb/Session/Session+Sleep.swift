@@ -18,7 +18,8 @@ extension Session {
   /// Releases the graph until something happens. Does nothing and returns false if the user could notice it.
   func sleep() -> Bool {
     guard !isEnded, queuePlace == .none, case .awake(let scene) = life, exchange.isSettled,
-      uploads?.isBusy != true, !scene.isBusy, var snapshot = snapshot(), persistence.persistsEverything
+      uploads?.isBusy != true, !sessions.receivedFiles.isBusy(id), !scene.isBusy,
+      var snapshot = snapshot(), persistence.persistsEverything
     else { return false }
     let page = PageContent()
     write(to: page)

@@ -146,6 +146,7 @@ internal import WaymarkGraph
     exchange.reload()
     if case .awake(let scene) = life { repeatCommands(of: scene) }
     touch()
+    sessions.receivedFiles.removeAll(of: id)
     detach()
   }
 
@@ -175,6 +176,7 @@ internal import WaymarkGraph
     presence.isConnected = false
     exchange.disconnect()
     waitingSince = sessions.loop.clock()
+    sessions.receivedFiles.pause(id)
     sessions.detached(self)
   }
 
@@ -363,6 +365,7 @@ internal import WaymarkGraph
       uploads?.discardAll()
     }
     uploads = nil
+    sessions.receivedFiles.removeAll(of: id)
     sessions.pictures.removeAll(of: id)
     sessions.downloads.removeAll(of: id)
     sessions.contents.removeAll(of: id)

@@ -9,6 +9,8 @@ package import WaymarkGraph
   let limits: SessionLimits
   let encoder = ServerFrame()
   let temporaryFiles: TemporaryFiles
+  /// The files that the app receives in parts.
+  let receivedFiles: ReceivedFiles
   /// The picture files that sessions show.
   let pictures: PictureTable
   /// The files that sessions export.
@@ -81,6 +83,7 @@ package import WaymarkGraph
     self.report = report
     pictures = PictureTable { loop.clock() }
     temporaryFiles = TemporaryFiles(lifetime: limits.uploadLifetime)
+    receivedFiles = ReceivedFiles(limits: limits)
     downloads = DownloadTable(files: temporaryFiles, limits: limits, loop: loop)
     contents = ContentTable(limits: limits) { loop.clock() }
     let drawings = DrawnFiles()

@@ -32,19 +32,22 @@ struct UploadAddress: Equatable {
     self.size = size
     self.offset = offset
     name = Self.harmless(request.query("name") ?? "")
-    folders = (request.query("folder") ?? "").split(separator: "/").prefix(WireProtocol.folders).map {
-      Self.harmless(String($0))
-    }
+    folders = Self.folders(request.query("folder") ?? "")
+  }
+
+  /// Parses the names of folders.
+  static func folders(_ text: String) -> [String] {
+    text.split(separator: "/").prefix(WireProtocol.folders).map { harmless(String($0)) }
   }
 
   /// Parses a number of 1 to 15 digits.
-  private static func number(_ text: some StringProtocol) -> Int? {
+  static func number(_ text: some StringProtocol) -> Int? {
     let isPlain = (1...15).contains(text.utf8.count) && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     return isPlain ? Int(text) : nil
   }
 
   /// Returns a file's name without folders and control characters, at most 255 bytes long.
-  private static func harmless(_ name: String) -> String {
+  static func harmless(_ name: String) -> String {
     let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
     var result = String(last.unicodeScalars.filter { $0.properties.generalCategory != .control })
     while result.utf8.count > 255 { result.removeLast() }

@@ -100,6 +100,10 @@ package import WaymarkGraph
   }
 
   private func writeImporter(_ element: Element, limit: String?, id: Int32) {
+    // What takes parts is asked for when a file is offered to it.
+    if element["data-slice"] != nil {
+      return writeAttribute("data-upload", "\(ReceivedFiles.root)\(session)/\(id)")
+    }
     writeAttribute("data-upload", "\(UploadAddress.root)\(session)/\(id)")
     importers.append(
       Importer(

@@ -1,8 +1,9 @@
-// <wm-file-importer>: lets the user choose files as soon as it appears, drop them on the screen around it, or paste them on the canvas around it, and uploads them in slices.
+// <wm-file-importer>: lets the user choose files as soon as it appears, drop them on the screen around it, or paste them on the canvas around it, and uploads them in slices or parts.
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
 import { localized } from '../elements/texts.js';
 import { takeDrops } from './file-drop.js';
+import { sendInParts } from './file-parts.js';
 import { uploadFiles } from './uploading.js';
 
 class FileImporter extends HTMLElement {
@@ -59,6 +60,7 @@ class FileImporter extends HTMLElement {
   async upload(files) {
     const { signal } = this.aborter;
     this.dialog.close();
+    if (this.dataset.slice) return sendInParts(this, files).then(() => signal.aborted || this.finish(files.length));
     await uploadFiles(this.dataset.upload ?? '', files, signal, text => void (this.status.textContent = text));
     if (!signal.aborted) this.finish(files.length);
   }
