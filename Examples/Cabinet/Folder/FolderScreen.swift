@@ -25,10 +25,10 @@ struct FolderScreen: View {
       .navigationTitle(title)
       .toolbarRole(.browser)
       .toolbar { toolbar }
-      .fileImporter(isPresented: $isAdding, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
-        add(result.map { $0.map { DroppedFile(url: $0) } })
-      }
-      .fileDropImporter(allowedContentTypes: [.item]) { add($0) }
+      .fileImporter(
+        isPresented: $isAdding, allowedContentTypes: [.item], allowsMultipleSelection: true, receiver: receiver
+      )
+      .fileDropImporter(allowedContentTypes: [.item], receiver: receiver)
       .onChange(of: style) { if style != .columns { opened = [] } }
   }
 
@@ -110,11 +110,9 @@ struct FolderScreen: View {
     return count == 0 ? "Select Items" : count == 1 ? "1 Selected" : "\(count) Selected"
   }
 
-  private func add(_ result: Result<[DroppedFile], any Error>) {
-    switch result {
-    case .success(let files): actions.add(files)
-    case .failure(let error): cabinet.work.report("The files were not added", [error.localizedDescription])
-    }
+  /// Takes the files that are uploaded into the folder.
+  private var receiver: FolderReceiver {
+    FolderReceiver(folder: place, uploads: cabinet.uploads, visitor: visitor) { state.made = $0 }
   }
 
   private func show(_ entry: FileEntry) {

@@ -13,7 +13,13 @@ import Waymark
   init(opening folder: URL) {
     Task {
       do {
-        open = OpenCabinet(files: try await FileRoot.open(folder), index: IndexStorage.file(for: folder))
+        let (files, storage) = (try await FileRoot.open(folder), IndexStorage.file(for: folder))
+        let place = storage?.deletingPathExtension().appendingPathExtension("journal")
+        var journal: WorkJournal?
+        if let place { journal = await WorkJournal.open(place) }
+        let cabinet = OpenCabinet(files: files, index: storage, journal: journal)
+        await cabinet.tellFormerWork()
+        open = cabinet
       } catch {
         problem = error.localizedDescription
       }

@@ -1,6 +1,6 @@
 /// What is done with files, in words.
-enum FileVerb {
-  case copy, move, duplicate, trash, putBack, delete, compress, expand, rename, create, add, permit
+enum FileVerb: String, Codable {
+  case copy, move, duplicate, trash, putBack, delete, compress, expand, rename, create, add, upload, permit
 
   /// What is being done with a number of items, such as “Copying 5 items”.
   func title(_ count: Int) -> String {
@@ -18,6 +18,7 @@ enum FileVerb {
       case .create: "Making"
       case .add: "Adding"
       case .permit: "Changing the permissions of"
+      case .upload: "Uploading"
       }
     return "\(verb) \(count) \(count == 1 ? "item" : "items")"
   }
@@ -38,7 +39,23 @@ enum FileVerb {
       case .create: "made"
       case .add: "added"
       case .permit: "changed"
+      case .upload: "uploaded"
       }
     return "\(count) of \(all) \(all == 1 ? "item was" : "items were") \(verb)."
+  }
+
+  /// Whether something is not at its place any more when this was done with it.
+  var takesAway: Bool { [.move, .trash, .rename].contains(self) }
+
+  /// What became of something that was under way when the server ended.
+  func interruption(_ name: String?) -> String {
+    let item = name.map { "“\($0)”" } ?? "One item"
+    return switch self {
+    case .copy, .duplicate, .compress, .expand, .create, .add, .upload:
+      "\(item) was under way: it is complete, or there is no part of it."
+    case .move, .trash, .rename, .putBack:
+      "\(item) was under way: it is complete at its new place, or at the old one."
+    case .delete: "What was not deleted is still in the Trash."
+    }
   }
 }

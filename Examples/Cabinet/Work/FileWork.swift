@@ -1,31 +1,9 @@
+import Foundation
 import Observation
 import Waymark
 
-/// Something that is being done with files.
-@MainActor @Observable final class FileTask: Identifiable {
-  enum State: Equatable {
-    case running
-    /// It is over; a sentence on what was done where not all was, and why.
-    case over(result: String?, problems: [String])
-  }
-
-  let id: Int
-  /// What is being done, such as “Copying 5 items”.
-  let title: String
-  fileprivate(set) var state = State.running
-  /// The part that is done, from 0 to 1; nil while that is not known.
-  fileprivate(set) var fraction: Double?
-  /// Whether it has taken long enough to be shown.
-  fileprivate(set) var isShown = false
-  @ObservationIgnored fileprivate var task: Task<Void, Never>?
-
-  fileprivate init(_ id: Int, _ title: String) { (self.id, self.title) = (id, title) }
-
-  /// Ends it as soon as possible. What was done stays.
-  func cancel() { task?.cancel() }
-}
-
-/// What is being done with files. It goes on when a window is closed or loaded anew.
+/// What is being done with files. It goes on when a window is closed or loaded anew, and what was interrupted by the end of the
+/// server is told afterwards.
 @MainActor @Observable final class FileWork {
   /// How long something takes before it is shown.
   private static let delay = Duration.milliseconds(500)
@@ -33,10 +11,19 @@ import Waymark
   private static let toldProblems = 5
   /// What is done, and what has ended with a fault.
   private(set) var tasks: [FileTask] = []
+  @ObservationIgnored let journal: WorkJournal?
   @ObservationIgnored private var count = 0
+
+  /// - Parameter journal: Where it is noted what is done; nil if that is forgotten with the process.
+  init(journal: WorkJournal? = nil) { self.journal = journal }
 
   /// What is shown.
   var shown: [FileTask] { tasks.filter(\.isShown) }
+
+  /// What is shown to a visitor.
+  func shown(to visitor: VisitorID) -> [FileTask] {
+    shown.filter { $0.visitor == nil || $0.visitor == visitor }
+  }
 
   /// Does something with each of some items, one after the other.
   ///
@@ -52,17 +39,18 @@ import Waymark
     done: @escaping ([Result]) -> Void = { _ in }
   ) {
     guard !items.isEmpty else { return }
-    count += 1
-    let task = FileTask(count, verb.title(number ?? items.count))
-    tasks.append(task)
-    task.task = Task {
-      let late = Task {
-        try await Task.sleep(for: Self.delay)
-        task.isShown = true
-      }
+    let task = add(verb.title(number ?? items.count))
+    var record = TaskRecord(verb: verb, title: task.title, count: items.count)
+    let running = Task {
+      show(task, after: Self.delay)
       var (results, problems) = ([Result](), [String]())
       let count = items.count
       for (index, item) in items.enumerated() where !Task.isCancelled {
+        if let journal {
+          record.begins((item as? FileLocation), done: results.count, told(problems))
+          // What is interrupted has to be known before it begins.
+          await journal.write(.task(record), for: task.key)
+        }
         do {
           results.append(
             try await step(item) { progress in
@@ -75,32 +63,64 @@ import Waymark
         }
         task.fraction = Double(index + 1) / Double(count)
       }
-      late.cancel()
-      end(task, verb, done: results.count, of: items.count, problems)
+      end(task, record, done: results.count, problems)
       done(results)
     }
+    task.ending = { running.cancel() }
   }
 
   /// Tells of faults in what was done.
   func report(_ title: String, _ problems: [String]) {
+    end(add(title), result: nil, told(problems))
+  }
+
+  /// Adds something that is done.
+  func add(_ title: String, key: String = UUID().uuidString, of visitor: VisitorID? = nil) -> FileTask {
     count += 1
-    let task = FileTask(count, title)
+    let task = FileTask(count, title, key: key, of: visitor)
     tasks.append(task)
-    show(task, result: nil, problems)
+    return task
   }
 
-  private func end(_ task: FileTask, _ verb: FileVerb, done: Int, of all: Int, _ problems: [String]) {
-    guard done < all else { return dismiss(task) }
-    show(task, result: all > 1 || problems.isEmpty ? verb.result(done, of: all) : nil, problems)
+  /// Shows something that is not over after a while.
+  func show(_ task: FileTask, after delay: Duration = delay) {
+    Task { [weak task] in
+      try await Task.sleep(for: delay)
+      task?.isShown = true
+    }
   }
 
-  private func show(_ task: FileTask, result: String?, _ problems: [String]) {
-    let others = problems.count - Self.toldProblems
-    let told = problems.prefix(Self.toldProblems) + (others > 0 ? ["And \(others) more."] : [])
-    task.state = .over(result: result, problems: Array(told))
+  private func end(_ task: FileTask, _ record: TaskRecord, done: Int, _ problems: [String]) {
+    guard done < record.count else { return dismiss(task) }
+    let isCounted = record.count > 1 || problems.isEmpty
+    var record = record
+    record.end(result: isCounted ? record.verb.result(done, of: record.count) : nil, told(problems))
+    journal?.note(.task(record), for: task.key)
+    end(task, result: record.result, record.problems)
+  }
+
+  private func end(_ task: FileTask, result: String?, _ problems: [String]) {
+    task.state = .over(result: result, problems: problems)
     task.isShown = true
   }
 
-  /// Removes something that is over.
-  func dismiss(_ task: FileTask) { tasks.removeAll { $0.id == task.id } }
+  private func told(_ problems: [String]) -> [String] {
+    let others = problems.count - Self.toldProblems
+    return problems.prefix(Self.toldProblems) + (others > 0 ? ["And \(others) more."] : [])
+  }
+
+  /// Removes a card.
+  func remove(_ task: FileTask) { tasks.removeAll { $0.id == task.id } }
+
+  /// Removes something that is over, and forgets it.
+  func dismiss(_ task: FileTask) {
+    remove(task)
+    journal?.note(nil, for: task.key)
+  }
+
+  /// Tells what was interrupted when the server ended, and what was told before and has not been dismissed.
+  func tell(_ record: TaskRecord, key: String) {
+    end(add(record.title, key: key), result: record.result, record.problems)
+    journal?.note(.task(record), for: key)
+  }
 }

@@ -3,9 +3,10 @@ import Waymark
 /// What is being done with files, as cards above the lower edge of a window.
 struct WorkCards: View {
   let work: FileWork
+  @Environment(\.visitorID) private var visitor
 
   var body: some View {
-    let tasks = work.shown
+    let tasks = work.shown(to: visitor)
     if !tasks.isEmpty {
       VStack(spacing: 8) {
         ForEach(tasks) { task in WorkCard(task: task) { work.dismiss(task) } }
@@ -28,16 +29,19 @@ private struct WorkCard: View {
         switch task.state {
         case .running:
           ProgressView(value: task.fraction ?? 0).accessibilityLabel(task.title)
+        case .waiting(let sentences):
+          ProgressView(value: task.fraction ?? 0).accessibilityLabel(task.title)
+          ForEach(sentences, id: \.self) { Text($0).font(.footnote).foregroundStyle(.secondary) }
         case .over(let result, let problems):
           if let result { Text(result).font(.footnote) }
           ForEach(problems, id: \.self) { Text($0).font(.footnote).foregroundStyle(.secondary) }
         }
       }
       Spacer(minLength: 0)
-      if task.state == .running {
-        Button("Cancel") { task.cancel() }
-      } else {
+      if case .over = task.state {
         Button("Done", action: dismiss)
+      } else {
+        Button("Cancel") { task.cancel() }
       }
     }
     .padding(12)
