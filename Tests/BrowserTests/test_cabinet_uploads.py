@@ -1,7 +1,7 @@
 """Cabinet: large files that are uploaded in parts, over lost lines, loads of the page and killed servers, and the cards that tell of it."""
 
 import random
-import threading
+import time
 
 import pytest
 from conftest import CABINET, Server
@@ -9,7 +9,6 @@ from devices import DESKTOP, PHONE
 from pages import button, expect_idle
 from playwright.sync_api import expect
 from test_cabinet import entries, item, menuitem
-from test_cabinet_drag import drop_from_computer
 from visits import Progress, come_back, kill
 
 PART = 1 << 20
@@ -43,24 +42,34 @@ def film(tmp_path):
 
 
 class Parts:
-    """The parts that a page sends. At the part at `offset`, something is done once, before it is sent; `hold()` lets none pass."""
+    """The offsets of the parts that a page sends. Before the one at `offset` is sent, `action` is called, once; without an action that
+    part and all after it are held back, until a test passes them on."""
 
-    def __init__(self, page, offset, action):
-        self.offsets, self.offset, self.action = [], offset, action
-        self.reached = threading.Event()
+    def __init__(self, page, offset, action=None):
+        self.offsets, self.offset, self.action, self.held = [], offset, action, []
         page.route("**/_waymark/receive/*", self.pass_on)
-        self.page = page
 
     def pass_on(self, route):
         if route.request.method != "PATCH":
             return route.continue_()
         offset = int(route.request.headers["upload-offset"])
-        if self.offset is not None and offset >= self.offset:
+        if offset == self.offset:
+            if self.action is None:
+                return self.held.append(route)
             self.offset = None
-            if self.action(route):
-                return
+            self.action()
         self.offsets.append(offset)
         route.continue_()
+
+    def expect_held(self, page):
+        deadline = time.monotonic() + WAITING / 1000
+        while not self.held:
+            assert time.monotonic() < deadline, f"the page has sent {self.offsets}"
+            page.evaluate("() => new Promise(requestAnimationFrame)")  # parts that are sent meanwhile are passed on
+
+    def let_pass(self):
+        """Passes on what comes from now on."""
+        self.offset, self.offsets = None, []
 
 
 def open_movies(open_page, address="", device=DESKTOP):
@@ -78,6 +87,13 @@ def choose(page, path):
         menuitem(page, "Add Files…").click()
     page.progress.wait_until_kept()  # a session that is not stored ends with its server
     chooser.value.set_files([path])
+
+
+def drop(page, path):
+    wire = page.context.new_cdp_session(page)
+    data = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        wire.send("Input.dispatchDragEvent", {"type": kind, "x": 700, "y": 300, "data": data})
 
 
 def expect_film(page, server, film):
@@ -102,21 +118,15 @@ def card(page):
 
 def test_a_line_that_is_cut_in_the_middle_loses_nothing(server, line, open_page, film, console_errors):
     page = open_movies(open_page, line.address)
-    cut = []
-
-    def cut_line(route):
-        line.cut()
-        cut.append(True)
-
-    parts = Parts(page, 8 * PART, cut_line)
-    with page.expect_event("requestfailed"):
+    parts = Parts(page, 8 * PART, line.cut)
+    with page.expect_event("requestfailed", lambda request: request.method == "PATCH"):
         choose(page, film)
     assert visible(server) == ["First.txt"]
     line.mend()
     come_back(page)
     expect_film(page, server, film)
     # Only the part that was lost is sent again.
-    assert cut and parts.offsets.count(0) == 1 and sorted(set(parts.offsets)) == list(range(0, SIZE, PART))
+    assert parts.offsets.count(0) == 1 and sorted(set(parts.offsets)) == list(range(0, SIZE, PART))
     assert [each for each in parts.offsets if parts.offsets.count(each) > 1] == [8 * PART, 8 * PART]
     console_errors.clear()  # the attempts without a line
 
@@ -124,51 +134,47 @@ def test_a_line_that_is_cut_in_the_middle_loses_nothing(server, line, open_page,
 @pytest.mark.parametrize("way", ["chosen", "dropped"])
 def test_after_a_load_of_the_page_the_same_file_goes_on(server, open_page, film, way):
     page = open_movies(open_page)
-    Parts(page, 8 * PART, lambda route: True)  # the part is never sent
-    with page.expect_request(lambda request: request.headers.get("upload-offset") == str(8 * PART)):
-        choose(page, film)
-    page.unroute_all()
+    parts = Parts(page, 8 * PART)
+    choose(page, film)
+    parts.expect_held(page)
     page.reload()
     expect(card(page)).to_be_visible()
     expect(page.get_by_text("39% of “Film.bin” has arrived.")).to_be_visible()
     expect(page.get_by_text("To go on, choose the same file in “Movies” again.")).to_be_visible()
     expect_idle(page)
     assert visible(server) == ["First.txt"]
-    parts = Parts(page, None, None)
+    parts.let_pass()
     if way == "chosen":
         choose(page, film)
     else:
-        drop_from_computer(page, film)
+        drop(page, film)
     expect_film(page, server, film)
     assert parts.offsets == list(range(8 * PART, SIZE, PART))
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_an_upload_is_cancelled_on_its_card(server, open_page, film, device):
+def test_an_upload_is_cancelled_on_its_card(server, open_page, film, device, console_errors):
     page = open_movies(open_page, device=device)
-    held = []
-    Parts(page, 8 * PART, lambda route: held.append(route) or True)
+    parts = Parts(page, 8 * PART)
     choose(page, film)
+    parts.expect_held(page)
     expect(card(page)).to_be_visible(timeout=WAITING)
     page.get_by_role("progressbar", name="Uploading 1 item").wait_for()
-    with page.expect_response(lambda response: response.request.method == "PATCH"):
+    with page.expect_response(lambda response: response.status == 410):
         button(page, "Cancel").click()
         expect(page.get_by_text("It was cancelled, and the part of it was removed.")).to_be_visible()
-        held[0].continue_()
+        parts.held[0].continue_()
     button(page, "Done").click()
     expect(card(page)).to_have_count(0)
     assert visible(server) == ["First.txt"]
+    console_errors.clear()  # the answer that it was cancelled
     expect_no_part(server)
 
 
 def test_a_page_goes_on_when_its_server_was_killed(server, open_page, film, console_errors):
     page = open_movies(open_page)
-
-    def kill_server(route):
-        kill(server)
-
-    parts = Parts(page, 8 * PART, kill_server)
-    with page.expect_event("requestfailed"):
+    parts = Parts(page, 8 * PART, lambda: kill(server))
+    with page.expect_event("requestfailed", lambda request: request.method == "PATCH"):
         choose(page, film)
     server.start()
     come_back(page)
@@ -179,9 +185,9 @@ def test_a_page_goes_on_when_its_server_was_killed(server, open_page, film, cons
 
 def test_a_card_outlives_the_server_and_the_page(server, open_page, film, console_errors):
     page = open_movies(open_page)
-    Parts(page, 8 * PART, lambda route: True)
-    with page.expect_request(lambda request: request.headers.get("upload-offset") == str(8 * PART)):
-        choose(page, film)
+    parts = Parts(page, 8 * PART)
+    choose(page, film)
+    parts.expect_held(page)
     other = page.context.new_page()
     page.close()
     kill(server)

@@ -20,9 +20,10 @@ import Waymark
 
   /// Does something that ends with its second item, as if the server was killed then.
   private func interrupt(
-    _ verb: FileVerb, _ items: [FileLocation], _ step: @escaping (FileLocation) async throws -> Void
+    _ verb: FileVerb, _ names: [String], _ step: @escaping (FileLocation) async throws -> Void
   ) async throws {
-    let work = FileWork(journal: await WorkJournal.open(place))
+    let items = try names.map { try FileLocation($0) }
+    let work = FileWork(journal: await WorkJournal.opened(at: place))
     let (reached, reach) = AsyncStream.makeStream(of: Void.self)
     work.run(verb, items) { item, _ in
       try await step(item)
@@ -36,7 +37,7 @@ import Waymark
 
   /// Starts a process that finds what was left.
   private func states(_ files: FileRoot) async -> [FileTask.State] {
-    let cabinet = OpenCabinet(files: files, index: nil, journal: await WorkJournal.open(place))
+    let cabinet = OpenCabinet(files: files, index: nil, journal: await WorkJournal.opened(at: place))
     await cabinet.tellFormerWork()
     return cabinet.work.shown.map(\.state)
   }
@@ -46,7 +47,7 @@ import Waymark
     let files = try await makeFiles()
     defer { remove() }
     try await interrupt(.move, ["a.txt", "b.txt", "c.txt"]) { item in
-      if item == "a.txt" || isMoved { _ = try await files.move(item, into: "Inner") }
+      if item.name?.text == "a.txt" || isMoved { try await files.move(item, into: FileLocation("Inner")) }
     }
     let result = "\(isMoved ? 2 : 1) of 3 items were moved."
     #expect(await states(files) == [.over(result: result, problems: ["The server was stopped meanwhile."])])
@@ -62,7 +63,7 @@ import Waymark
     #expect(await states(files) == [.over(result: "1 of 2 items were copied.", problems: problems)])
     // It is told until it is dismissed, also after another end.
     #expect(await states(files).count == 1)
-    let cabinet = OpenCabinet(files: files, index: nil, journal: await WorkJournal.open(place))
+    let cabinet = OpenCabinet(files: files, index: nil, journal: await WorkJournal.opened(at: place))
     await cabinet.tellFormerWork()
     for task in cabinet.work.shown { cabinet.work.dismiss(task) }
     await cabinet.work.journal?.write(nil, for: "none")
@@ -72,10 +73,10 @@ import Waymark
   @Test func `what was done, and what was told and dismissed, is not told again`() async throws {
     let files = try await makeFiles()
     defer { remove() }
-    let work = FileWork(journal: await WorkJournal.open(place))
+    let work = FileWork(journal: await WorkJournal.opened(at: place))
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
-    work.run(.move, [FileLocation.root.appending("a.txt")] as [FileLocation]) { item, _ in
-      try await files.move(item, into: "Inner")
+    work.run(.move, [try FileLocation("a.txt")]) { item, _ in
+      try await files.move(item, into: FileLocation("Inner"))
     } done: { _ in
       end.finish()
     }

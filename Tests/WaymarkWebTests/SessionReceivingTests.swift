@@ -186,12 +186,14 @@ import WaymarkComponents
     #expect(try await ask(harness, "PATCH", place, [1], offset: 0, type: "text/plain").status == 400)
     #expect(try await ask(harness, "PATCH", "/", [1], offset: 0).status == 405)
     #expect(receiver.files.values.first?.bytes.isEmpty == true && receiver.abandoned.isEmpty)
+    // What takes a batch is known once it has begun, so these are of another one.
+    let fresh = offer(importer, size: 10, batch: String(repeating: "e", count: 32))
     for bad in [
       good.replacing("batch=bbbb", with: "batch=BBBB"), good.replacing("index=0", with: "index=1"),
       good.replacing("count=1", with: "count=101"), good.replacing("size=10", with: "size=11"),
       good.replacing("size=10", with: "size=-1"), good.replacing("modified=1", with: "modified=x"),
-      good.replacing(importer, with: "/_waymark/receive/\(session.id)/\(Node.importer)"),
-      good.replacing(importer, with: "/_waymark/receive/\(session.id)/9999"),
+      fresh.replacing(importer, with: "/_waymark/receive/\(session.id)/\(Node.importer)"),
+      fresh.replacing(importer, with: "/_waymark/receive/\(session.id)/9999"),
       good.replacing(session.id.description, with: SessionID(high: 1, low: 1).description), "/_waymark/receive/x",
     ] { #expect(try await ask(harness, "POST", bad).status == 404, "\(bad)") }
   }
@@ -201,8 +203,9 @@ import WaymarkComponents
     limits.maxVisitorReceived = 2
     let (harness, _, client, importer) = try open(limits: limits)
     defer { client.disconnect() }
-    let places = try await [0, 1].asyncMap { index in
-      try await ask(harness, "POST", offer(importer, size: 10, index: index, count: 3)).place
+    var places: [String] = []
+    for index in 0..<2 {
+      places.append(try await ask(harness, "POST", offer(importer, size: 10, index: index, count: 3)).place)
     }
     #expect(try await ask(harness, "POST", offer(importer, size: 10, index: 2, count: 3)).status == 429)
     #expect(try await ask(harness, "PATCH", places[0], [UInt8](repeating: 0, count: 10), offset: 0).status == 204)
@@ -239,13 +242,5 @@ import WaymarkComponents
     #expect(try await ask(harness, "POST", offer(importer, size: 10, index: 1, count: 2)).status == 201)
     let other = offer(importer, size: 10, batch: String(repeating: "d", count: 32))
     #expect(try await ask(harness, "POST", other).status == 404)
-  }
-}
-
-extension Sequence {
-  fileprivate func asyncMap<Result>(_ transform: (Element) async throws -> Result) async rethrows -> [Result] {
-    var results: [Result] = []
-    for each in self { results.append(try await transform(each)) }
-    return results
   }
 }

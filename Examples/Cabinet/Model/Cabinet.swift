@@ -16,7 +16,7 @@ import Waymark
         let (files, storage) = (try await FileRoot.open(folder), IndexStorage.file(for: folder))
         let place = storage?.deletingPathExtension().appendingPathExtension("journal")
         var journal: WorkJournal?
-        if let place { journal = await WorkJournal.open(place) }
+        if let place { journal = await WorkJournal.opened(at: place) }
         let cabinet = OpenCabinet(files: files, index: storage, journal: journal)
         await cabinet.tellFormerWork()
         open = cabinet

@@ -69,7 +69,7 @@ import Waymark
     resume(batch, index)
     do {
       let received = try await writePart(part, offset, id)
-      guard places[name] != nil else { throw FileReceiverError.cancelled }
+      if batch.record.isCancelled { throw FileReceiverError.cancelled }
       batch.received[name] = received
       if received == batch.record.files[index]?.key.size { try await finish(id, batch, index) }
       update(batch)
@@ -290,7 +290,6 @@ import Waymark
     update(batch)
     Task { [files] in
       for id in ids { try? await files.cancelUpload(id) }
-      for id in ids { places[id.description] = nil }
       await write(batch)
     }
   }
@@ -334,6 +333,7 @@ import Waymark
 
   private func forgetRecord(_ batch: FileBatch) {
     batches[batch.task.key] = nil
+    places = places.filter { $0.value.batch !== batch }
     // A card that is shown is forgotten when it is dismissed.
     if batch.record.uploaded == batch.record.count { work.journal?.note(nil, for: batch.task.key) }
   }

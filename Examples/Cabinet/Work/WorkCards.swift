@@ -37,7 +37,7 @@ private struct WorkCard: View {
           ForEach(problems, id: \.self) { Text($0).font(.footnote).foregroundStyle(.secondary) }
         }
       }
-      Spacer(minLength: 0)
+      .frame(maxWidth: .infinity, alignment: .leading)
       if case .over = task.state {
         Button("Done", action: dismiss)
       } else {

@@ -1,6 +1,4 @@
-import Dispatch
 import Foundation
-import Glibc
 import Waymark
 
 /// What is written down of work with files.
@@ -34,7 +32,7 @@ final class WorkJournal: Sendable {
   let former: [String: WorkRecord]
 
   /// Opens the journal at a place, and reads what is in it. Where another process uses it, a further one is opened.
-  static func open(_ place: URL) async -> WorkJournal? {
+  static func opened(at place: URL) async -> WorkJournal? {
     await Task.detached {
       for number in 1...mostProcesses {
         let url = number == 1 ? place : place.appendingPathExtension(String(number))
@@ -64,7 +62,7 @@ final class WorkJournal: Sendable {
 
   /// Opens a file for this process alone, for as long as that lives.
   private static func lock(_ url: URL) throws -> FileHandle {
-    let descriptor = Glibc.open(url.path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let descriptor = open(url.path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw POSIXError(.EACCES) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     guard lockf(descriptor, F_TLOCK, 0) == 0 else { throw POSIXError(.EBUSY) }
