@@ -284,6 +284,23 @@ import WaymarkTesting
     #expect(process.work.tasks.isEmpty)
   }
 
+  @Test func `what was put into its place when the server was killed is not told as missing`() async throws {
+    defer { remove() }
+    for isThere in [true, false] {
+      var process = try await start()
+      let receipt = try await begin(process, file(batch: "\(isThere)"))
+      let id = try #require(FileUpload.ID(receipt.id))
+      _ = try await process.files.receive(Data("0123456789".utf8), at: 0, of: id)
+      // The process ends before it notes this.
+      let place = try await process.files.finishUpload(id)
+      if !isThere { try FileManager.default.removeItem(at: root.appending(path: place.description)) }
+      process = try await restart()
+      let told = "The part of “Film.mp4” is not there any more; perhaps it was complete."
+      #expect(lines(process.states.first) == (isThere ? [] : [told]))
+      try FileManager.default.removeItem(at: folder)
+    }
+  }
+
   @Test func `a part that nobody adds to is removed after a day`() async throws {
     defer { remove() }
     let process = try await start()

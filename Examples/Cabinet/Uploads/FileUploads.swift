@@ -350,11 +350,15 @@ import Waymark
       guard !record.isCancelled, let id = file.id.flatMap({ FileUpload.ID($0) }) else { continue }
       let upload = try? await files.upload(id)
       // It was complete, but not in its place yet; or it was, but that was not noted.
-      let place = upload?.received == file.key.size ? try? await files.finishUpload(id) : nil
+      let place =
+        upload == nil
+        ? await place(of: file.key, in: record)
+        : upload?.received == file.key.size ? try? await files.finishUpload(id) : nil
       if let place {
         record.files[index] = .init(key: file.key, place: place)
       } else if upload == nil {
-        record.files[index] = .init(key: file.key, problem: "“\(file.key.name)” has not arrived.")
+        record.files[index] = .init(
+          key: file.key, problem: "The part of “\(file.key.name)” is not there any more; perhaps it was complete.")
       }
     }
     let batch = add(record, key: key)
@@ -370,6 +374,15 @@ import Waymark
     }
     update(batch)
     await write(batch)
+  }
+
+  /// Returns where a file is that was complete, if it is at the place that was meant for it.
+  private func place(of key: UploadRecord.Key, in record: UploadRecord) async -> FileLocation? {
+    let folder = key.folders.isEmpty ? record.folder : record.made[key.folders.joined(separator: "/")]
+    guard let name = try? FileName(key.name), let place = folder?.appending(name),
+      let entry = try? await files.entry(at: place), entry.size == key.size
+    else { return nil }
+    return place
   }
 
   /// Removes parts that nobody has added to for a day.
