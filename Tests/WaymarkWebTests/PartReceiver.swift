@@ -10,11 +10,12 @@ import WaymarkComponents
   private(set) var abandoned: [String] = []
   /// Why the next file or part is not taken.
   var fault: (any Error)?
-  /// Whether parts wait until they are released.
+  /// Whether offers and parts wait until they are released.
   var isHeld = false
   private(set) var held: [CheckedContinuation<Void, Never>] = []
 
   func begin(_ file: OfferedFile) async throws -> FileReceipt {
+    if isHeld { await withCheckedContinuation { held.append($0) } }
     try fail()
     let id = "\(file.batch)-\(file.index)"
     if files[id] == nil { files[id] = (file, Data()) }

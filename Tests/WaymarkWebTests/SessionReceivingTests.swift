@@ -233,6 +233,20 @@ import WaymarkComponents
     #expect(again.status == 201 && again.offset == 3)
   }
 
+  @Test func `a file that is begun while its page is loaded anew waits`() async throws {
+    let (harness, session, client, importer) = try open()
+    defer { client.disconnect() }
+    receiver.isHeld = true
+    let offered = write(harness, "POST", offer(importer, size: 10))
+    try await harness.settle("the offer") { !receiver.held.isEmpty }
+    let tab = "\(try #require(harness.cookie)); waymark-tab=\(session.id)"
+    #expect(try harness.page(cookie: tab).session === session)
+    let before = receiver.paused.count
+    receiver.release()
+    #expect(try await answer(harness, offered).status == 404)
+    #expect(receiver.paused.count == before + 1)
+  }
+
   @Test func `what was begun goes on when its importer is not on the screen any more`() async throws {
     let (harness, session, client, importer) = try open()
     defer { client.disconnect() }

@@ -50,8 +50,10 @@ extension RequestRouter {
           receiver: receiver, id: receipt.id, size: file.size, visitor: visitor, session: offer.session,
           offset: receipt.received)
         guard receipt.received < file.size else { return Self.answer(201, receipt.received) }
-        // The page may have gone meanwhile.
-        guard let session = self?.sessions[offer.session] else {
+        // The page may have gone meanwhile, or was loaded anew.
+        guard let session = self?.sessions[offer.session],
+          files.receiver(of: file.batch, in: offer.session) != nil
+        else {
           receiver.pause(batch: file.batch)
           return HTTPResponse(status: 404, text: "The page is gone.")
         }
