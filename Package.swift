@@ -52,6 +52,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(name: "CMarkdown"),
     .systemLibrary(name: "CArchive"),
+    .systemLibrary(name: "CArgon2"),
     .target(name: "CCrash"),
     // Not a system library: calls of Linux without a function in C, and functions whose arguments vary.
     .target(name: "CFiles"),
@@ -74,6 +75,7 @@ let package = Package(
     .target(name: "WaymarkFiles", dependencies: ["CFiles", "WaymarkArchive"], swiftSettings: servingSettings),
     .target(
       name: "WaymarkFileIndex", dependencies: ["CSQLite", "WaymarkFiles"], swiftSettings: servingSettings),
+    .target(name: "WaymarkAccounts", dependencies: ["CArgon2"], swiftSettings: settings),
     .target(name: "WaymarkGraph", dependencies: ["CCrash", "WaymarkText"], swiftSettings: servingSettings),
     .target(name: "WaymarkDocuments", dependencies: ["WaymarkText"], swiftSettings: settings),
     .target(
@@ -82,8 +84,8 @@ let package = Package(
     .target(
       name: "WaymarkComponents",
       dependencies: [
-        "CMarkdown", "WaymarkArchive", "WaymarkCanvas", "WaymarkDocuments", "WaymarkFind", "WaymarkGraph",
-        "WaymarkLocalization", "WaymarkNavigation", "WaymarkText",
+        "CMarkdown", "WaymarkAccounts", "WaymarkArchive", "WaymarkCanvas", "WaymarkDocuments", "WaymarkFind",
+        "WaymarkGraph", "WaymarkLocalization", "WaymarkNavigation", "WaymarkText",
       ],
       swiftSettings: servingSettings),
     .target(
@@ -96,8 +98,8 @@ let package = Package(
     .target(
       name: "WaymarkWeb",
       dependencies: [
-        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization", "WaymarkText", "CEvent",
-        "CWslay", "CZlib",
+        "WaymarkAccounts", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization",
+        "WaymarkText", "CEvent", "CWslay", "CZlib",
         "CBrotli", "CCrypto",
       ],
       exclude: ["Wire/protocol.json", "Wire/write-protocol.mjs"], resources: [.copy("Client")],
@@ -109,8 +111,9 @@ let package = Package(
     .target(
       name: "Waymark",
       dependencies: [
-        "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing", "WaymarkFileIndex",
-        "WaymarkFiles", "WaymarkFind", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage", "WaymarkWeb",
+        "WaymarkAccounts", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing",
+        "WaymarkFileIndex", "WaymarkFiles", "WaymarkFind", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage",
+        "WaymarkWeb",
       ],
       swiftSettings: settings),
 
@@ -145,6 +148,7 @@ let package = Package(
       name: "WaymarkFilesTests", dependencies: ["CFiles", "WaymarkArchive", "WaymarkFiles"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkFileIndexTests", dependencies: ["WaymarkFileIndex", "WaymarkFiles"], swiftSettings: settings),
+    .testTarget(name: "WaymarkAccountsTests", dependencies: ["WaymarkAccounts"], swiftSettings: settings),
     .testTarget(
       name: "WaymarkLocalizationTests", dependencies: ["WaymarkLocalization"], swiftSettings: settings),
     .testTarget(name: "WaymarkGraphTests", dependencies: ["WaymarkGraph", "WaymarkText"], swiftSettings: settings),
@@ -170,7 +174,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkWebTests",
-      dependencies: ["RandomInputs", "WaymarkArchive", "WaymarkCanvas", "WaymarkLocalization", "WaymarkWeb"],
+      dependencies: [
+        "RandomInputs", "WaymarkAccounts", "WaymarkArchive", "WaymarkCanvas", "WaymarkLocalization", "WaymarkWeb",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],

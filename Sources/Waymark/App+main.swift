@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import WaymarkDrawing
 internal import WaymarkLocalization
 internal import WaymarkStorage
@@ -48,6 +49,7 @@ extension App {
   private static func serve() throws {
     Cryptography.begin()
     let environment = ProcessInfo.processInfo.environment
+    if let command = try AccountCommand(Array(CommandLine.arguments.dropFirst())) { return try perform(command) }
     let arguments = try LaunchArguments(CommandLine.arguments.dropFirst())
     let level = try LaunchError.logLevel(in: environment)
     let log = Log(level: level) { FileHandle.standardError.write(Data($0.utf8)) }
@@ -81,6 +83,10 @@ extension App {
       configuration.thumbnailFolder = AppData.folder(of: AppData.program, in: environment).appending(path: "thumbnails")
       configuration.documentStorage = try DocumentStorageLocation.open(in: environment, report: configuration.report)
     }
+    configuration.accounts = try SignInConfiguration.accounts(
+      for: app.body.allWindows.lazy.compactMap(\.signIn).first, in: environment, program: AppData.program)
+    configuration.signInsFile =
+      AppData.folder(of: AppData.program, in: environment).appending(path: "sign-ins.json").path
     let resources = AppResources(texts: configuration.texts)
     let host = try AppHost(app: app, resources: resources, configuration: configuration)
     let (name, address) = (configuration.name, configuration.host)
@@ -92,6 +98,24 @@ extension App {
       FileHandle.standardOutput.write(Data("\(name) is at \(scheme)://\(address):\(port)\n".utf8))
     }
     Database.mergeLogs()
+  }
+
+  /// Changes the accounts of the app.
+  private static func perform(_ command: AccountCommand) throws {
+    try AppData.create(AppData.folder(of: AppData.program, in: ProcessInfo.processInfo.environment))
+    guard let accounts = Self().body.allWindows.lazy.compactMap(\.signIn).first?.accounts else {
+      throw LaunchError.noSignIn
+    }
+    Task {
+      do {
+        let done = try await command.run(on: accounts) { try PasswordPrompt.read() }
+        FileHandle.standardOutput.write(Data("\(done)\n".utf8))
+        Foundation.exit(0)
+      } catch {
+        exit(because: error)
+      }
+    }
+    dispatchMain()
   }
 
   /// Serves the app with several processes.

@@ -29,6 +29,20 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
   case identityOfWorkers
   /// The app's icon can't be used, for this reason.
   case badIcon(String, String)
+  /// Arguments that are not a command for accounts.
+  case badAccountCommand
+  /// A list that is not one of rights.
+  case badRights(String)
+  /// A command for accounts, to an app for which nobody signs in.
+  case noSignIn
+  /// There is no password on standard input.
+  case noPassword
+  /// The password was not the same when it was typed again.
+  case differentPasswords
+  /// People have to sign in to this program, and there is no account.
+  case noAccounts(String)
+  /// Workers can't serve an app to which people sign in.
+  case signInOfWorkers
   /// HAProxy, which several workers need, is not installed.
   case noProxy
 
@@ -48,13 +62,25 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
       "WAYMARK_HOSTS is “\(text)”, but must be names or addresses such as app.example.org,*.example.net."
     case .halfIdentity(let missing): "TLS needs a certificate and its key, but \(missing) is not set."
     case .shortToken: "WAYMARK_METRICS_TOKEN has \(Self.minTokenLength) characters at least."
-    case .badArgument(let text): "“\(text)” is not known. The one argument is --workers, with a number of processes."
+    case .badArgument(let text):
+      "“\(text)” is not known. The arguments are --workers, with a number of processes, or \(AccountCommand.usage)"
     case .badWorkers: "--workers needs a number of processes from 1 to 64, and as many ports after the app's own."
     case .anyPortOfWorkers:
       "With --workers PORT must be a number from 1 to 65535: the workers listen on the ports after it."
     case .identityOfWorkers:
       "With --workers TLS is for a proxy in front; unset WAYMARK_TLS_CERTIFICATE and WAYMARK_TLS_KEY."
     case .badIcon(let path, let reason): "The app's icon \(path) can't be used: \(reason)"
+    case .badAccountCommand: "Accounts are changed by: \(AccountCommand.usage)"
+    case .badRights(let text): "“\(text)” are no rights: name some of read,write,share, with read."
+    case .noSignIn: "Nobody signs in to this app, so it has no accounts."
+    case .noPassword: "There is no password: type it, or give it as one line of standard input."
+    case .differentPasswords: "The passwords are not the same."
+    case .noAccounts(let program):
+      "Other computers could reach this app, and nobody could sign in, because there is no account. Make one: "
+        + "\(program) user add NAME"
+    case .signInOfWorkers:
+      "An app to which people sign in is served by one process, because others would not know who has signed out: "
+        + "remove --workers."
     case .noProxy: "HAProxy is not found, which stands before several workers: apt-get install haproxy"
     case .noDataFolder(let path, let reason): "The data folder \(path) can't be made: \(reason)"
     }

@@ -1,6 +1,7 @@
 // The modules an app gets by `import Waymark`: the whole library, and what SwiftUI re-exports too.
 @_exported public import Foundation
 @_exported public import Observation
+@_exported public import WaymarkAccounts
 @_exported public import WaymarkCanvas
 @_exported public import WaymarkComponents
 @_exported public import WaymarkDrawing

@@ -36,18 +36,38 @@ public final class FileRoot: Sendable {
     return root
   }
 
+  /// Opens a folder below this one as a root of its own, from which nothing leads up: for people who have a part of the files.
+  ///
+  ///     let letters = try await files.root(at: FileLocation("Letters"))
+  ///
+  /// It has a Trash of its own.
+  ///
+  /// - Parameter location: The folder.
+  /// - Throws: ``FileError``, if there is no such folder, or a link in its place.
+  public func root(at location: FileLocation) async throws -> FileRoot {
+    try await slow.run { [self] _ in
+      let top = try folder(location)
+      let root = FileRoot(top, resolution, copiesAlways: copiesAlways, usesInotify: watches.usesSystem)
+      root.recover()
+      return root
+    }
+  }
+
   /// - Parameters:
   ///   - resolution: How paths are opened; nil for the best that the system can do.
   ///   - usesInotify: Whether the system tells changes; without it, each folder is looked at once a second.
   ///   - copiesAlways: Whether also what could be renamed is moved by copying, as between disks.
-  init(_ folder: URL, resolution: PathResolution? = nil, copiesAlways: Bool = false, usesInotify: Bool = true)
-    throws(FileError)
-  {
-    watches = FolderWatches(usesSystem: usesInotify)
+  convenience init(
+    _ folder: URL, resolution: PathResolution? = nil, copiesAlways: Bool = false, usesInotify: Bool = true
+  ) throws(FileError) {
     let name = folder.lastPathComponent
-    top = OpenFolder(descriptor: try Descriptor(opened: waymark_open_root(folder.path), name), shown: name)
-    self.resolution = resolution ?? PathResolution(for: top)
-    self.copiesAlways = copiesAlways
+    let top = OpenFolder(descriptor: try Descriptor(opened: waymark_open_root(folder.path), name), shown: name)
+    self.init(top, resolution ?? PathResolution(for: top), copiesAlways: copiesAlways, usesInotify: usesInotify)
+  }
+
+  private init(_ top: OpenFolder, _ resolution: PathResolution, copiesAlways: Bool, usesInotify: Bool) {
+    watches = FolderWatches(usesSystem: usesInotify)
+    (self.top, self.resolution, self.copiesAlways) = (top, resolution, copiesAlways)
   }
 
   /// Opens a folder below the root.

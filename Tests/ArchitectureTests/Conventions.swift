@@ -2,7 +2,7 @@
 enum Conventions {
   static let order = [
     "WaymarkNavigation", "WaymarkText", "WaymarkFind", "WaymarkCanvas", "WaymarkArchive", "WaymarkFiles",
-    "WaymarkFileIndex",
+    "WaymarkFileIndex", "WaymarkAccounts",
     "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages", "WaymarkDrawing",
     "WaymarkTesting",
@@ -16,6 +16,7 @@ enum Conventions {
     "CSQLite": ["WaymarkFileIndex", "WaymarkStorage"], "CPostgres": ["WaymarkStorage"],
     "CMarkdown": ["WaymarkComponents"],
     "CICU": ["WaymarkFind", "WaymarkLocalization"], "CPCRE2": ["WaymarkFind"], "CArchive": ["WaymarkArchive"],
+    "CArgon2": ["WaymarkAccounts"],
     "CFiles": ["WaymarkFiles"],
     "CDrawing": ["WaymarkDrawing"], "CPango": ["WaymarkDrawing"],
   ]

@@ -103,7 +103,7 @@ import WaymarkTesting
     try driver.tap("Tags")
     try driver.toggle("Red")
     for each in [driver, other] { try await each.settle { $0.snapshot.contains("Tags: Red") } }
-    await cabinet.open?.folders[.root].tags.settle()
+    if case .open(let open)? = cabinet.access(of: nil) { await open.folders[.root].tags.settle() }
     let files = try await FileRoot.open(folder)
     #expect(try await files.tags(of: place) == ["Red"])
     try await files.setTags(["Blue"], of: place)

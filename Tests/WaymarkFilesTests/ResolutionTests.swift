@@ -13,6 +13,33 @@ import Testing
     try #require(try FileRoot(folder.inside).resolution == .kernel, "this system lacks openat2")
   }
 
+  @Test(arguments: ways)
+  func `a folder below is a root of its own, from which nothing leads up, and a link is none`(way: PathResolution)
+    async throws
+  {
+    let folder = try TestFolder()
+    try folder.write("a", to: "Letters/Old/a.txt")
+    try folder.write("b", to: "b.txt")
+    try folder.link("out", to: "../outside")
+    try folder.link("Letters/up", to: "..")
+    let files = try FileRoot(folder.inside, resolution: way), letters = try await files.root(at: "Letters")
+    #expect(try await letters.entries(of: .root).map(\.name.text).sorted() == ["Old", "up"])
+    await expect(.link("up")) { try await letters.entries(of: "up") }
+    await expect(.missing("b.txt")) { try await letters.entry(at: "b.txt") }
+    let old = try await letters.root(at: "Old")
+    #expect(try await old.entries(of: .root).map(\.name.text) == ["a.txt"])
+    // What it throws away is in its own Trash.
+    _ = try await letters.moveToTrash("Old/a.txt")
+    #expect(try await letters.trashedFiles().count == 1)
+    #expect(try await files.trashedFiles().isEmpty)
+    for (name, error) in [("out", FileError.link("out")), ("missing", .missing("missing"))] {
+      let location = try FileLocation(name)
+      await expect(error) { try await files.root(at: location) }
+    }
+    await #expect(throws: FileError.self) { try await files.root(at: "b.txt") }
+    await expect(.missing(".waymark")) { try await files.root(at: ".waymark") }
+  }
+
   @Test(arguments: ways) func `links are not followed`(way: PathResolution) async throws {
     let folder = try TestFolder()
     try folder.write("a", to: "real/a.txt")

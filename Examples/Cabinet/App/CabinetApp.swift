@@ -1,14 +1,16 @@
 import Foundation
 import Waymark
 
-/// Browses the files below one folder, in the manner of the Files app.
+/// Browses the files below one folder, in the manner of the Files app. At 127.0.0.1 it is one person's; to others it is served with accounts,
+/// each of which has the files below a folder.
 @main struct CabinetApp: App {
   private let cabinet: Cabinet
 
   init() {
     do {
-      try RootFolder.checkAccess(in: ProcessInfo.processInfo.environment)
-      cabinet = Cabinet(opening: try RootFolder.chosen(in: ProcessInfo.processInfo.environment))
+      let environment = ProcessInfo.processInfo.environment, folder = try RootFolder.chosen(in: environment)
+      try RootFolder.check(folder)
+      cabinet = Cabinet(opening: folder, for: (try? RootFolder.accounts.accounts()) ?? [])
     } catch {
       Self.exit(because: error)
     }
@@ -17,6 +19,6 @@ import Waymark
   init(cabinet: Cabinet) { self.cabinet = cabinet }
 
   var body: some Scene {
-    WindowGroup("Cabinet") { RootView().environment(cabinet) }
+    WindowGroup("Cabinet") { RootView().environment(cabinet) }.signIn(using: RootFolder.accounts, when: .servedToOthers)
   }
 }

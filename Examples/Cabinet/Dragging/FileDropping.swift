@@ -7,7 +7,7 @@ import Waymark
   let undoManager: UndoManager?
 
   /// Whether something can be dropped on a file: only folders take files.
-  static func isFolder(_ entry: FileEntry) -> Bool { entry.kind == .folder }
+  func takes(_ entry: FileEntry) -> Bool { entry.kind == .folder && cabinet.canWrite }
 
   /// Puts files into a folder.
   func drop(_ files: [DraggedFile], _ session: DropSession, into folder: FileLocation) {
@@ -42,31 +42,32 @@ extension TableRowContent {
     _ entry: FileEntry, in folder: FileLocation, _ dropping: FileDropping
   ) -> some TableRowContent<TableRowValue> {
     draggable(containerItemID: entry.id)
-      .dropDestination(for: DraggedFile.self, isEnabled: FileDropping.isFolder(entry)) { files, session in
+      .dropDestination(for: DraggedFile.self, isEnabled: dropping.takes(entry)) { files, session in
         dropping.drop(files, session, into: folder.appending(entry.name))
       }
-      .springLoadingBehavior(FileDropping.isFolder(entry) ? .enabled : .automatic)
+      .springLoadingBehavior(dropping.takes(entry) ? .enabled : .automatic)
   }
 }
 
 extension View {
   /// Lets people drag the files of a folder, and drop others in its empty places.
   func draggingFiles(_ entries: [FileEntry], of folder: FileLocation, _ dropping: FileDropping) -> some View {
-    dropDestination(for: DraggedFile.self) { dropping.drop($0, $1, into: folder) }
+    dropDestination(for: DraggedFile.self, isEnabled: dropping.cabinet.canWrite) { dropping.drop($0, $1, into: folder) }
       .dragContainer(for: DraggedFile.self) { ids in
         let ids = Set(ids)
         return entries.filter { ids.contains($0.id) }
           .map { DraggedFile(id: $0.id, location: folder.appending($0.name)) }
       }
-      .dragConfiguration(DragConfiguration(allowMove: true, allowDelete: true))
+      .dragConfiguration(
+        DragConfiguration(allowMove: dropping.cabinet.canWrite, allowDelete: dropping.cabinet.canWrite))
   }
 
   /// Makes a file of a folder one that is dragged, together with others that are selected, and a folder one that takes them.
   func draggedFile(_ entry: FileEntry, in folder: FileLocation, _ dropping: FileDropping) -> some View {
     draggable(containerItemID: entry.id)
-      .dropDestination(for: DraggedFile.self, isEnabled: FileDropping.isFolder(entry)) { files, session in
+      .dropDestination(for: DraggedFile.self, isEnabled: dropping.takes(entry)) { files, session in
         dropping.drop(files, session, into: folder.appending(entry.name))
       }
-      .springLoadingBehavior(FileDropping.isFolder(entry) ? .enabled : .automatic)
+      .springLoadingBehavior(dropping.takes(entry) ? .enabled : .automatic)
   }
 }

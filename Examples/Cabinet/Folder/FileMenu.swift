@@ -15,7 +15,7 @@ struct FileMenu: View {
       if entries.count == 1 { Button("Open", systemImage: "arrow.up.forward.app", action: open) }
       Button("Quick Look", systemImage: "eye", action: preview)
       if entries.count == 1 { Button("Get Info", systemImage: "info.circle", action: describe) }
-      if entries.count == 1 { Button("Rename", systemImage: "pencil", action: rename) }
+      if entries.count == 1, canWrite { Button("Rename", systemImage: "pencil", action: rename) }
       TagsMenu(tags: actions.cabinet.folders[actions.location].tags, names: entries.map(\.name))
     }
     if entries.count == 1, let entry = entries.first, entry.kind == .folder {
@@ -24,6 +24,13 @@ struct FileMenu: View {
     Section {
       DownloadButton(entries: entries, folder: actions.location, files: actions.cabinet.files)
     }
+    if canWrite { changes }
+  }
+
+  private var canWrite: Bool { actions.cabinet.canWrite }
+
+  /// What changes files.
+  @ViewBuilder private var changes: some View {
     Section {
       Button("Copy", systemImage: "doc.on.doc") { actions.copy(places, isCut: false) }
       Button("Cut", systemImage: "scissors") { actions.copy(places, isCut: true) }
@@ -58,9 +65,11 @@ struct FolderMenu: View {
   @Binding var style: FolderStyle
 
   var body: some View {
-    Section {
-      Button("New Folder", systemImage: "folder.badge.plus") { actions.makeFolder() }
-      Button("Paste", systemImage: "doc.on.clipboard") { actions.paste() }.disabled(!actions.canPaste)
+    if actions.cabinet.canWrite {
+      Section {
+        Button("New Folder", systemImage: "folder.badge.plus") { actions.makeFolder() }
+        Button("Paste", systemImage: "doc.on.clipboard") { actions.paste() }.disabled(!actions.canPaste)
+      }
     }
     Section {
       OrderMenu(order: $order)

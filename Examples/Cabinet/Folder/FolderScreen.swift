@@ -21,14 +21,22 @@ struct FolderScreen: View {
   @Environment(\.visitorID) private var visitor
 
   var body: some View {
+    if cabinet.canWrite {
+      folder
+        .fileImporter(
+          isPresented: $isAdding, allowedContentTypes: [.item], allowsMultipleSelection: true, receiver: receiver
+        )
+        .fileDropImporter(allowedContentTypes: [.item], receiver: receiver)
+    } else {
+      folder
+    }
+  }
+
+  private var folder: some View {
     SearchableFolder(location: location, cabinet: cabinet, search: $search, selection: $found, visit: visit) { content }
       .navigationTitle(title)
       .toolbarRole(.browser)
       .toolbar { toolbar }
-      .fileImporter(
-        isPresented: $isAdding, allowedContentTypes: [.item], allowsMultipleSelection: true, receiver: receiver
-      )
-      .fileDropImporter(allowedContentTypes: [.item], receiver: receiver)
       .onChange(of: style) { if style != .columns { opened = [] } }
   }
 
@@ -44,19 +52,23 @@ struct FolderScreen: View {
   }
 
   @ToolbarContentBuilder private var toolbar: some ToolbarContent {
-    ToolbarItem(placement: .primaryAction) { newFolderButton.hidden(in: .compact) }
+    if cabinet.canWrite { ToolbarItem(placement: .primaryAction) { newFolderButton.hidden(in: .compact) } }
     ToolbarItem(placement: .primaryAction) { StyleMenu(style: $style).hidden(in: .compact) }
     ToolbarItem(placement: .primaryAction) {
       Menu("More", systemImage: "ellipsis.circle") {
         Section {
-          newFolderButton.hidden(in: .regular)
-          Button("Add Files…", systemImage: "square.and.arrow.down") { isAdding = true }
+          if cabinet.canWrite {
+            newFolderButton.hidden(in: .regular)
+            Button("Add Files…", systemImage: "square.and.arrow.down") { isAdding = true }
+          }
           Button("Select All", systemImage: "checkmark.circle") {
             if search.isEmpty { state.selection = .all } else { found = .all }
           }
         }
-        ClipboardButtons(actions: actions, isEmpty: isNothingSelected, selected: selected)
-        UndoButtons().disabled(state.naming.id != nil)
+        if cabinet.canWrite {
+          ClipboardButtons(actions: actions, isEmpty: isNothingSelected, selected: selected)
+          UndoButtons().disabled(state.naming.id != nil)
+        }
         Section {
           StyleMenu(style: $style).hidden(in: .regular)
           OrderMenu(order: $order)
@@ -64,7 +76,7 @@ struct FolderScreen: View {
       }
     }
     ToolbarItem(placement: .primaryAction) { SelectButton() }
-    if isSelecting {
+    if isSelecting, cabinet.canWrite {
       ToolbarItemGroup(placement: .bottomBar) {
         Button("Duplicate") { actions.duplicate(selected()) }.disabled(isNothingSelected)
         Spacer()

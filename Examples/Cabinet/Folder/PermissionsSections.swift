@@ -39,7 +39,7 @@ struct PermissionsSections: View {
     }
   }
 
-  private var isChangeable: Bool { entry.kind == .folder || entry.kind == .file }
+  private var isChangeable: Bool { cabinet.canWrite && (entry.kind == .folder || entry.kind == .file) }
 
   private var permissions: FilePermissions { chosen ?? entry.permissions }
 

@@ -2,32 +2,110 @@ import Foundation
 import Observation
 import Waymark
 
-/// The files that all windows show.
+/// The files that all windows show: to each account those below its own folder.
 @MainActor @Observable final class Cabinet {
-  /// What is open, once the folder is.
-  private(set) var open: OpenCabinet?
-  /// Why the folder can't be opened.
-  private(set) var problem: String?
+  /// What an account has.
+  enum Access {
+    case open(OpenCabinet)
+    /// The folder can't be opened, for this reason.
+    case closed(String)
+  }
+
+  /// How many folders of accounts are opened at the start, so that they are shown at once.
+  private static let openedAtStart = 256
+  /// The files below folders of accounts, by the folders.
+  private var files: [String: CabinetFiles] = [:]
+  /// Why folders of accounts can't be opened.
+  private var problems: [String: String] = [:]
+  /// What is open for accounts.
+  private var cabinets: [Account?: OpenCabinet] = [:]
+  @ObservationIgnored private var beginnings: [Account?: Task<OpenCabinet, Never>] = [:]
+  @ObservationIgnored private let folder: URL?
+  @ObservationIgnored private let opening: Task<CabinetFiles, any Error>
+  @ObservationIgnored private var parts: [String: Task<CabinetFiles, any Error>] = [:]
 
   /// Opens a folder.
-  init(opening folder: URL) {
+  ///
+  /// - Parameter accounts: Those who may see something of it.
+  init(opening folder: URL, for accounts: [Account] = []) {
+    self.folder = folder
+    opening = Task { CabinetFiles(try await FileRoot.open(folder), index: IndexStorage.file(for: folder)) }
     Task {
-      do {
-        let (files, storage) = (try await FileRoot.open(folder), IndexStorage.file(for: folder))
-        let place = storage?.deletingPathExtension().appendingPathExtension("journal")
-        var journal: WorkJournal?
-        if let place { journal = await WorkJournal.opened(at: place) }
-        let cabinet = OpenCabinet(files: files, index: storage, journal: journal)
-        await cabinet.tellFormerWork()
-        open = cabinet
-      } catch {
-        problem = error.localizedDescription
-      }
+      if accounts.isEmpty { await open(for: nil) } else { await open("") }
+      _ = files[""]?.index
+      for root in Set(accounts.map(\.root)).prefix(Self.openedAtStart) { await open(root) }
     }
   }
 
   /// Shows files that are open.
   ///
   /// - Parameter storage: The file of the index, outside of the files.
-  init(files: FileRoot, index storage: URL? = nil) { open = OpenCabinet(files: files, index: storage) }
+  init(files root: FileRoot, index storage: URL? = nil) {
+    let shared = CabinetFiles(root, index: storage)
+    folder = nil
+    opening = Task { shared }
+    files[""] = shared
+    cabinets[nil] = OpenCabinet(shared)
+  }
+
+  /// Returns what an account has; nil until it is open.
+  ///
+  /// - Parameter account: The account; nil where nobody signs in.
+  func access(of account: Account?) -> Access? {
+    if let known = cabinets[account] { return .open(known) }
+    return problems[account?.root ?? ""].map { .closed($0) }
+  }
+
+  /// Opens what an account has, unless it is open, and tells it what was interrupted.
+  ///
+  /// - Parameters:
+  ///   - account: The account; nil where nobody signs in.
+  ///   - log: Where it is written what it does.
+  func open(for account: Account?, log: ActivityLog? = nil) async {
+    let root = account?.root ?? ""
+    await open(root)
+    guard let shared = files[root], cabinets[account] == nil else { return }
+    let beginning =
+      beginnings[account]
+      ?? Task { [folder] in
+        var journal: WorkJournal?
+        if let place = folder.flatMap({ IndexStorage.journal(for: $0.appending(path: root), account) }) {
+          journal = await WorkJournal.opened(at: place)
+        }
+        let new = OpenCabinet(shared, for: account, log: account == nil ? nil : log, journal: journal)
+        await new.tellFormerWork()
+        return new
+      }
+    beginnings[account] = beginning
+    let new = await beginning.value
+    if cabinets[account] == nil { cabinets[account] = new }
+    beginnings[account] = nil
+  }
+
+  /// Opens a folder of an account, unless it is open. Where it could not be opened, that is tried again.
+  func open(_ root: String) async {
+    guard files[root] == nil else { return }
+    do {
+      let shared = try await part(at: root)
+      if files[root] == nil { files[root] = shared }
+      problems[root] = nil
+    } catch {
+      problems[root] = error.localizedDescription
+    }
+  }
+
+  private func part(at root: String) async throws -> CabinetFiles {
+    guard !root.isEmpty else { return try await opening.value }
+    if let known = parts[root] { return try await known.value }
+    let task = Task { [opening, folder] in
+      let part = try await opening.value.root.root(at: FileLocation(root))
+      return CabinetFiles(part, index: folder.flatMap { IndexStorage.file(for: $0.appending(path: root)) })
+    }
+    parts[root] = task
+    do { return try await task.value } catch {
+      // The folder may be there the next time.
+      parts[root] = nil
+      throw error
+    }
+  }
 }

@@ -82,15 +82,19 @@ enum IndexStorage {
   /// Returns a file outside of a folder: in the app's folder for data; if that is in it, in one for temporary files.
   static func file(for root: URL, data: URL = .applicationData, temporary: URL = .temporaryDirectory) -> URL? {
     let name = "index-\(String(hash(root.realPath), radix: 16)).sqlite"
-    if !isInside(data, root) { return data.appending(path: name) }
+    if !data.isInside(root) { return data.appending(path: name) }
     let folder = temporary.appending(path: "waymark-cabinet-\(getuid())")
-    guard !isInside(folder, root), isOwn(folder) else { return nil }
+    guard !folder.isInside(root), isOwn(folder) else { return nil }
     return folder.appending(path: name)
   }
 
-  private static func isInside(_ file: URL, _ root: URL) -> Bool {
-    let (path, outer) = (file.realPath, root.realPath)
-    return path == outer || path.hasPrefix(outer.hasSuffix("/") ? outer : outer + "/")
+  /// Returns a file beside that of the index, for what an account does below a folder.
+  static func journal(for root: URL, _ account: Account?) -> URL? {
+    let name = account.map { "-" + String(hash($0.id), radix: 16) } ?? ""
+    return file(for: root).map {
+      let index = $0.deletingPathExtension()
+      return index.deletingLastPathComponent().appending(path: index.lastPathComponent + name + ".journal")
+    }
   }
 
   /// Makes a folder among those of others, which only this user may read.
@@ -109,5 +113,11 @@ enum IndexStorage {
 }
 
 extension URL {
+  /// Whether it is a folder, or anywhere below it.
+  func isInside(_ folder: URL) -> Bool {
+    let (path, outer) = (realPath, folder.realPath)
+    return path == outer || path.hasPrefix(outer.hasSuffix("/") ? outer : outer + "/")
+  }
+
   fileprivate var realPath: String { standardizedFileURL.resolvingSymlinksInPath().path }
 }

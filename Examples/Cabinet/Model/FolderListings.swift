@@ -4,14 +4,18 @@ import Waymark
 @MainActor final class FolderListings {
   private static let kept = 64
   private let files: FileRoot
+  private let canWrite: Bool
   /// Called with files that got other tags, or did not.
   private let tagged: (FileLocation, Result<Void, any Error>) -> Void
   private var listings: [FileLocation: FolderListing] = [:]
   /// The locations, the one that was used last at the end.
   private var used: [FileLocation] = []
 
-  init(of files: FileRoot, tagged: @escaping (FileLocation, Result<Void, any Error>) -> Void) {
-    (self.files, self.tagged) = (files, tagged)
+  /// - Parameter canWrite: Whether tags may be changed.
+  init(
+    of files: FileRoot, canWrite: Bool = true, tagged: @escaping (FileLocation, Result<Void, any Error>) -> Void
+  ) {
+    (self.files, self.canWrite, self.tagged) = (files, canWrite, tagged)
   }
 
   /// Returns what is in a folder.
@@ -19,7 +23,8 @@ import Waymark
     used.removeAll { $0 == location }
     used.append(location)
     if let known = listings[location] { return known }
-    let listing = FolderListing(location, in: files, tags: FolderTags(of: location, in: files, done: tagged))
+    let tags = FolderTags(of: location, in: files, canWrite: canWrite, done: tagged)
+    let listing = FolderListing(location, in: files, tags: tags)
     listings[location] = listing
     while used.count > Self.kept, let index = used.firstIndex(where: { listings[$0]?.isFollowed != true }),
       index < used.count - 1

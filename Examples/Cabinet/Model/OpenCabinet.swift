@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import Waymark
 
-/// Files that are open, and what goes on with them.
+/// Files that are open for a person, and what goes on with them.
 @MainActor @Observable final class OpenCabinet {
   @ObservationIgnored let files: FileRoot
   @ObservationIgnored let folders: FolderListings
@@ -10,29 +10,34 @@ import Waymark
   @ObservationIgnored let thumbnails: Thumbnails
   @ObservationIgnored let index: CabinetIndex
   @ObservationIgnored let texts: PlainTexts
+  /// Whether the person may change files. What can't be used then is absent, and refused where it is done.
+  @ObservationIgnored let canWrite: Bool
   /// What each visitor has copied or cut last.
   @ObservationIgnored let clipboards = FileClipboards()
   let work: FileWork
   @ObservationIgnored let uploads: FileUploads
 
   /// - Parameters:
-  ///   - storage: The file of the index, outside of the files; nil if there is no place for one.
+  ///   - account: Whose files they are; nil where nobody signs in.
+  ///   - log: Where it is written what the account has done.
   ///   - journal: Where it is noted what is done with files.
-  init(files: FileRoot, index storage: URL?, journal: WorkJournal? = nil) {
-    self.files = files
-    let work = FileWork(journal: journal)
-    self.work = work
+  init(_ shared: CabinetFiles, for account: Account? = nil, log: ActivityLog? = nil, journal: WorkJournal? = nil) {
+    let files = shared.root, index = shared.index
+    (self.files, self.index, thumbnails, texts) = (files, index, shared.thumbnails, shared.texts)
+    let canWrite = account?.rights.contains(.write) ?? true
+    let work = FileWork(
+      canWrite: canWrite, record: log.map { FileRecord(root: account?.root ?? "", log: $0) }, journal: journal)
+    (self.canWrite, self.work) = (canWrite, work)
     uploads = FileUploads(of: files, in: work)
-    let index = CabinetIndex(of: files, at: storage)
-    self.index = index
-    folders = FolderListings(of: files) { place, result in
+    folders = FolderListings(of: files, canWrite: canWrite) { place, result in
       switch result {
-      case .success: index.note([place])
+      case .success:
+        index.note([place])
+        if let record = work.record { record("Tags were changed", [record.path(place)]) }
       case .failure(let error): work.report("The tags were not changed", [error.localizedDescription])
       }
     }
     trash = TrashListing(of: files)
-    (thumbnails, texts) = (Thumbnails(of: files), PlainTexts(of: files))
   }
 
   /// Tells of what an earlier process has begun and not ended.
@@ -45,5 +50,12 @@ import Waymark
       case .upload(let upload): await uploads.tell(upload, key: key)
       }
     }
+  }
+
+  /// - Parameters:
+  ///   - storage: The file of the index, outside of the files; nil if there is no place for one.
+  ///   - journal: Where it is noted what is done with files.
+  convenience init(files: FileRoot, index storage: URL?, journal: WorkJournal? = nil) {
+    self.init(CabinetFiles(files, index: storage), journal: journal)
   }
 }

@@ -19,13 +19,17 @@ struct FoundPlace: View {
     .toolbarRole(.browser)
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        Menu("More", systemImage: "ellipsis.circle") {
-          ClipboardButtons(actions: actions, isEmpty: selection.isEmpty, canPaste: false) {
-            selection.elements(of: cabinet.index[query].result?.files ?? []).map(\.location)
-          }
-          UndoButtons()
-        }
+        if cabinet.canWrite { more }
       }
+    }
+  }
+
+  private var more: some View {
+    Menu("More", systemImage: "ellipsis.circle") {
+      ClipboardButtons(actions: actions, isEmpty: selection.isEmpty, canPaste: false) {
+        selection.elements(of: cabinet.index[query].result?.files ?? []).map(\.location)
+      }
+      UndoButtons()
     }
   }
 

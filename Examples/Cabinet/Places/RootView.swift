@@ -3,11 +3,18 @@ import Waymark
 /// The window: the sidebar, and the place that is chosen in it or reached from there.
 struct RootView: View {
   @Environment(Cabinet.self) private var cabinet
+  @Environment(\.account) private var account
+  @Environment(\.activityLog) private var activityLog
   @Environment(\.undoManager) private var undoManager
   @State private var history = NavigationHistory(Place.root)
 
   var body: some View {
-    if let cabinet = cabinet.open {
+    content.task(id: account) { await cabinet.open(for: account, log: activityLog) }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch cabinet.access(of: account) {
+    case .open(let cabinet)?:
       NavigationSplitView {
         Sidebar(
           current: $history.current, cabinet: cabinet,
@@ -18,10 +25,9 @@ struct RootView: View {
         }
         .overlay(alignment: .bottom) { WorkCards(work: cabinet.work) }
       }
-    } else if let problem = cabinet.problem {
-      ContentUnavailableView("The Folder Can’t Be Opened", systemImage: "externaldrive", description: Text(problem))
-    } else {
-      ProgressView()
+    case .closed(let problem)?:
+      ContentUnavailableView("The Folder Can’t Be Opened", systemImage: "folder", description: Text(problem))
+    case nil: ProgressView()
     }
   }
 }

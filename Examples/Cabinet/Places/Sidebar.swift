@@ -5,6 +5,7 @@ struct Sidebar: View {
   @Binding var current: Place
   let cabinet: OpenCabinet
   let dropping: FileDropping
+  @Environment(\.account) private var account
 
   var body: some View {
     List(selection: $current) {
@@ -15,6 +16,23 @@ struct Sidebar: View {
       Section { PlaceRow(place: .trash, dropping: dropping) }
     }
     .navigationTitle("Cabinet")
+    .toolbar {
+      if let account { ToolbarItem(placement: .primaryAction) { AccountMenu(account: account) } }
+    }
+  }
+}
+
+/// Who has signed in, and the way out.
+private struct AccountMenu: View {
+  let account: Account
+  @Environment(\.signOut) private var signOut
+
+  var body: some View {
+    Menu("Account", systemImage: "person.crop.circle") {
+      Section(account.name) {
+        Button("Sign Out", systemImage: "rectangle.portrait.and.arrow.right") { signOut() }
+      }
+    }
   }
 }
 
@@ -38,7 +56,7 @@ struct PlaceRow: View {
 
   private var takesFiles: Bool {
     switch place {
-    case .folder, .trash: true
+    case .folder, .trash: dropping.cabinet.canWrite
     case .recents, .tag: false
     }
   }

@@ -12,8 +12,11 @@ struct TrashScreen: View {
       .navigationTitle("Trash")
       .toolbarRole(.browser)
       .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          Button("Empty Trash", role: .destructive) { isAsking = true }.disabled(cabinet.trash.items?.isEmpty != false)
+        if cabinet.canWrite {
+          ToolbarItem(placement: .primaryAction) {
+            Button("Empty Trash", role: .destructive) { isAsking = true }
+              .disabled(cabinet.trash.items?.isEmpty != false)
+          }
         }
       }
       .confirmationDialog("Delete what is in the Trash?", isPresented: $isAsking, titleVisibility: .visible) {
@@ -40,7 +43,7 @@ struct TrashScreen: View {
         }
         .listStyle(.plain)
         .contextMenu(forSelectionType: TrashedFile.ID.self) { ids in
-          if !ids.isEmpty {
+          if !ids.isEmpty, cabinet.canWrite {
             Button("Put Back", systemImage: "arrow.uturn.backward") { putBack(ids) }
           }
         }

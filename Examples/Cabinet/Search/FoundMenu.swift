@@ -21,7 +21,7 @@ struct FoundMenu: View {
         Button("Open", systemImage: "arrow.up.forward.app") { open(file) }
         if file.kind != .folder { Button("Quick Look", systemImage: "eye") { preview(file) } }
         Button("Get Info", systemImage: "info.circle") { describe(file) }
-        Button("Rename", systemImage: "pencil") { rename(file) }
+        if actions.cabinet.canWrite { Button("Rename", systemImage: "pencil") { rename(file) } }
         if let folder = file.location.parent {
           Button("Show in Enclosing Folder", systemImage: "folder") { visit(folder) }
         }
@@ -31,6 +31,11 @@ struct FoundMenu: View {
     Section {
       Button("Download", systemImage: "arrow.down.circle") { downloadFile(content) }
     }
+    if actions.cabinet.canWrite { changes }
+  }
+
+  /// What changes files.
+  @ViewBuilder private var changes: some View {
     Section {
       Button("Copy", systemImage: "doc.on.doc") { actions.copy(places, isCut: false) }
       Button("Cut", systemImage: "scissors") { actions.copy(places, isCut: true) }

@@ -21,6 +21,8 @@ import Waymark
   private static let slice = 500
   private let location: FileLocation
   private let files: FileRoot
+  /// Whether the person may change tags.
+  let canWrite: Bool
   /// Called with a file whose tags were written, or with the reason why they were not.
   private let done: (FileLocation, Result<Void, any Error>) -> Void
   private var shown: [FileName: ShownTags] = [:]
@@ -31,10 +33,10 @@ import Waymark
   private var work: Task<Void, Never>?
 
   init(
-    of location: FileLocation, in files: FileRoot,
+    of location: FileLocation, in files: FileRoot, canWrite: Bool = true,
     done: @escaping (FileLocation, Result<Void, any Error>) -> Void = { _, _ in }
   ) {
-    (self.location, self.files, self.done) = (location, files, done)
+    (self.location, self.files, self.canWrite, self.done) = (location, files, canWrite, done)
   }
 
   /// Returns the tags of a file, which are read when they are asked for first: also for a row that is made later.
@@ -55,6 +57,7 @@ import Waymark
 
   /// Gives a tag to files, or takes it from them.
   func set(_ tag: String, _ isOn: Bool, of names: [FileName]) {
+    guard canWrite else { return done(location, .failure(ReadOnly())) }
     let change = Change(tag: tag, isOn: isOn)
     for name in names {
       changes[name, default: []].append(change)

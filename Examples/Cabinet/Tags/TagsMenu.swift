@@ -18,13 +18,15 @@ struct TagsMenu: View {
   init(_ files: [Files]) { self.files = files }
 
   var body: some View {
-    Menu("Tags", systemImage: "tag") {
-      ForEach(TagColor.allCases, id: \.self) { tag in
-        Toggle(isOn: isOn(tag.rawValue)) {
-          Label {
-            Text(tag.rawValue)
-          } icon: {
-            Image(systemName: "circle.fill").foregroundStyle(tag.color)
+    if files.allSatisfy(\.tags.canWrite) {
+      Menu("Tags", systemImage: "tag") {
+        ForEach(TagColor.allCases, id: \.self) { tag in
+          Toggle(isOn: isOn(tag.rawValue)) {
+            Label {
+              Text(tag.rawValue)
+            } icon: {
+              Image(systemName: "circle.fill").foregroundStyle(tag.color)
+            }
           }
         }
       }
@@ -63,5 +65,6 @@ struct TagPicker: View {
         .accessibilityAddTraits(isOn ? .isSelected : [])
       }
     }
+    .disabled(!tags.canWrite)
   }
 }

@@ -47,6 +47,7 @@ import Waymark
   func begin(
     _ file: OfferedFile, in folder: FileLocation, of visitor: VisitorID, added: @escaping ([FileLocation]) -> Void
   ) async throws -> FileReceipt {
+    guard work.canWrite else { throw ReadOnly() }
     let batch = batch(of: file, in: folder, of: visitor)
     batch.added = added
     if batch.record.isCancelled { throw FileReceiverError.cancelled }
@@ -249,6 +250,7 @@ import Waymark
     batch.received[id.description] = nil
     batch.record.files[index]?.id = nil
     batch.record.files[index]?.place = place
+    if let record = work.record { record(FileVerb.upload.record, [record.path(place)]) }
     await write(batch)
   }
 

@@ -23,6 +23,25 @@ enum FileVerb: String, Codable {
     return "\(verb) \(count) \(count == 1 ? "item" : "items")"
   }
 
+  /// What was done, for the log: the same words for the same action.
+  var record: String {
+    switch self {
+    case .copy: "Files were copied"
+    case .move: "Files were moved"
+    case .duplicate: "Files were duplicated"
+    case .trash: "Files were moved to the Trash"
+    case .putBack: "Files were put back"
+    case .delete: "Files were deleted"
+    case .compress: "Files were compressed"
+    case .expand: "Archives were expanded"
+    case .rename: "Files were renamed"
+    case .create: "Folders were made"
+    case .add: "Files were added"
+    case .upload: "Files were uploaded"
+    case .permit: "Permissions were changed"
+    }
+  }
+
   /// What was done, such as “3 of 5 items were copied.”
   func result(_ count: Int, of all: Int) -> String {
     let verb =

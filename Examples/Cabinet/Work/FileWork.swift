@@ -2,6 +2,11 @@ import Foundation
 import Observation
 import Waymark
 
+/// Why nothing is changed for an account without the right to write.
+struct ReadOnly: LocalizedError {
+  var errorDescription: String? { "Your account may look at these files, but not change them." }
+}
+
 /// What is being done with files. It goes on when a window is closed or loaded anew, and what was interrupted by the end of the
 /// server is told afterwards.
 @MainActor @Observable final class FileWork {
@@ -12,10 +17,19 @@ import Waymark
   /// What is done, and what has ended with a fault.
   private(set) var tasks: [FileTask] = []
   @ObservationIgnored let journal: WorkJournal?
+  /// Where it is written what was done; nil where nobody signs in.
+  @ObservationIgnored let record: FileRecord?
+  /// Whether files may be changed.
+  @ObservationIgnored let canWrite: Bool
   @ObservationIgnored private var count = 0
 
-  /// - Parameter journal: Where it is noted what is done; nil if that is forgotten with the process.
-  init(journal: WorkJournal? = nil) { self.journal = journal }
+  /// - Parameters:
+  ///   - canWrite: Whether files may be changed. Otherwise nothing is done, and that is told.
+  ///   - record: Where it is written what was done.
+  ///   - journal: Where it is noted what is done; nil if that is forgotten with the process.
+  init(canWrite: Bool = true, record: FileRecord? = nil, journal: WorkJournal? = nil) {
+    (self.canWrite, self.record, self.journal) = (canWrite, record, journal)
+  }
 
   /// What is shown.
   var shown: [FileTask] { tasks.filter(\.isShown) }
@@ -39,23 +53,25 @@ import Waymark
     done: @escaping ([Result]) -> Void = { _ in }
   ) {
     guard !items.isEmpty else { return }
+    guard canWrite else { return report("Nothing was changed", [ReadOnly().localizedDescription]) }
     let task = add(verb.title(number ?? items.count))
-    var record = TaskRecord(verb: verb, title: task.title, count: items.count)
+    var noted = TaskRecord(verb: verb, title: task.title, count: items.count)
     let running = Task {
       show(task, after: Self.delay)
-      var (results, problems) = ([Result](), [String]())
+      var (results, problems, recorded) = ([Result](), [String](), [String]())
       let count = items.count
       for (index, item) in items.enumerated() where !Task.isCancelled {
         if let journal {
-          record.begins((item as? FileLocation), done: results.count, told(problems))
+          noted.begins((item as? FileLocation), done: results.count, told(problems))
           // What is interrupted has to be known before it begins.
-          await journal.write(.task(record), for: task.key)
+          await journal.write(.task(noted), for: task.key)
         }
         do {
-          results.append(
-            try await step(item) { progress in
-              Task { @MainActor in task.fraction = (Double(index) + progress.fraction) / Double(count) }
-            })
+          let result = try await step(item) { progress in
+            Task { @MainActor in task.fraction = (Double(index) + progress.fraction) / Double(count) }
+          }
+          results.append(result)
+          if let text = record?.text(item, result: result) { recorded.append(text) }
         } catch is CancellationError {
           break
         } catch {
@@ -63,7 +79,8 @@ import Waymark
         }
         task.fraction = Double(index + 1) / Double(count)
       }
-      end(task, record, done: results.count, problems)
+      if let record, !results.isEmpty { record(verb.record, recorded) }
+      end(task, noted, done: results.count, problems)
       done(results)
     }
     task.ending = { running.cancel() }

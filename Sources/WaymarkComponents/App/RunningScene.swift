@@ -56,11 +56,13 @@ package import WaymarkNavigation
   ///   - files: the files that the browser loads.
   ///   - snapshot: the persisted state of this window, which is restored; `address` is ignored then.
   ///   - presence: the documents that the window has shown to others as open before it slept.
+  ///   - account: the account of the person at the window; nil where nobody signs in.
   ///   - watch: the observer of what the window's views read; the views are not shown then.
   package init(
     _ app: some App, address: String, resources: AppResources, visitor: VisitorID = "visitor",
     locale: Locale? = nil, files: BrowserFiles = .unserved, restoring snapshot: SceneSnapshot? = nil,
-    watch: SleepWatch? = nil, presence: WindowPresence? = nil, report: @escaping (String) -> Void = { _ in }
+    watch: SleepWatch? = nil, presence: WindowPresence? = nil, account: WindowAccount? = nil,
+    report: @escaping (String) -> Void = { _ in }
   ) {
     let kept = snapshot?.locale.map { Locale(identifier: $0) }
     let language = SceneLanguage(
@@ -92,6 +94,11 @@ package import WaymarkNavigation
     environment.navigationScope = scope
     environment.openedAddress = address
     environment.visitorID = visitor
+    if let account {
+      environment.account = account.account
+      environment.signOut = SignOutAction(action: account.signOut)
+      environment.activityLog = ActivityLog(write: account.log)
+    }
     environment.documentFonts = resources.fonts ?? window.fonts
     environment.visitorValues = visitorValues
     environment.documentLibrary = resources.documents

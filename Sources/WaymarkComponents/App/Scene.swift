@@ -43,6 +43,8 @@ package struct Window {
   /// The fonts of the documents that they show.
   package var fonts = DocumentFonts.standard
   package let make: @MainActor () -> AnyView
+  /// How people sign in to the app; nil if they do not.
+  package var signIn: SignIn?
   /// What is shown above the documents of the other windows. It is not a window then.
   var launch: DocumentLaunch?
 }

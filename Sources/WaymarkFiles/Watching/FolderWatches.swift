@@ -20,7 +20,7 @@ final class FolderWatches: Sendable {
 
   private let state = Mutex(State())
   /// Whether inotify is used.
-  private let usesSystem: Bool
+  let usesSystem: Bool
 
   init(usesSystem: Bool = true) { self.usesSystem = usesSystem }
 

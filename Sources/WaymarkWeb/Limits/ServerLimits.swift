@@ -17,6 +17,11 @@ package struct ServerLimits: Sendable {
   package var maxConnectionsPerAddress = 256
   /// The number of pages that one address may request per minute; further requests get 429.
   package var pagesPerMinute = 600
+  /// How often somebody may try to sign in with one account. Ten guesses, and then one a minute, are too few for any password that is
+  /// not among the most common ones.
+  package var signInsOfAccount = SignInPace(attempts: 10, interval: 60)
+  /// How often somebody may try to sign in from one address, which many people may share.
+  package var signInsOfAddress = SignInPace(attempts: 30, interval: 20)
   /// Whether the limits for each address also apply to loopback addresses. If they did, all users behind a local proxy
   /// that is not declared as trusted would share the limits of one address.
   package var limitsLoopback = false

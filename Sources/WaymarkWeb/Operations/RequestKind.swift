@@ -10,6 +10,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
   case content
   case printedPage
   case copiedPicture
+  case signIn
   case socket
   case status
   case other
@@ -27,6 +28,7 @@ package enum RequestKind: Int, CaseIterable, Sendable {
       case _ where path.hasPrefix(ContentTable.root): .content
       case _ where path.hasPrefix(PrintedPageTable.root): .printedPage
       case _ where path.hasPrefix(CopiedPictureTable.root): .copiedPicture
+      case SignInPage.path: .signIn
       case "/_waymark/socket": .socket
       case StatusPages.health, StatusPages.metrics: .status
       case _ where RequestRouter.isForeign(path): .other

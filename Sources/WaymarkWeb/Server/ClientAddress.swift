@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The address of a client, as a proxy or the system reports it.
-struct ClientAddress: Equatable {
+package struct ClientAddress: Equatable {
   /// The address in canonical form, without a port.
   let text: String
   /// The key under which connections are counted: an IPv4 address, or the /64 prefix of an IPv6 address, which one
@@ -38,6 +38,9 @@ struct ClientAddress: Equatable {
   var isLoopback: Bool {
     Self.number(of: text).map(Self.isLoopback) ?? (text == String(repeating: "0", count: 31) + "1")
   }
+
+  /// Whether a text is an address of the loopback.
+  package static func isLoopback(_ text: String) -> Bool { ClientAddress(text)?.isLoopback ?? false }
 
   /// Returns an IPv4 address as a number; nil for any other text.
   static func number(of text: some StringProtocol) -> UInt32? {

@@ -51,6 +51,11 @@ package struct HTTPResponse: Sendable {
     return response
   }
 
+  /// Returns a response that has the browser load another address of this host.
+  static func redirect(to address: String) -> HTTPResponse {
+    HTTPResponse(status: 303, headers: [("Location", address), ("Cache-Control", "no-store"), SecurityHeaders.noSniff])
+  }
+
   /// Returns the refusal of a request whose method is not among the `allowed` ones of its address.
   static func notAllowed(_ text: String, allowed: String) -> HTTPResponse {
     var refusal = HTTPResponse(status: 405, text: text)

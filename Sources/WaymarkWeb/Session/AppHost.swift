@@ -1,6 +1,12 @@
 internal import CEvent
 internal import Glibc
 package import WaymarkComponents
+internal import WaymarkGraph
+
+/// What a window shows after its person has signed out, until it ends: nothing.
+private struct EmptyApp: App {
+  var body: some Scene { WindowGroup { EmptyView() } }
+}
 
 /// Serves one app: assembles the event loop, the server, the sessions and the router.
 @MainActor package final class AppHost {
@@ -24,15 +30,31 @@ package import WaymarkComponents
     Self.returnLargeBuffers()
     let mistakes = Mistakes(report: configuration.report)
     let loop = try EventLoop()
+    let gate = try configuration.accounts.map { accounts in
+      let signIns = configuration.signInsFile.map { SignIns(file: $0, report: configuration.report) } ?? SignIns()
+      return try SignInGate(
+        accounts, signIns: signIns, loop: loop, limits: configuration.limits, log: configuration.log)
+    }
     let sessions = Sessions(
       loop: loop, limits: configuration.sessionLimits, storage: configuration.sessionStorage,
       report: configuration.report, returnMemory: { malloc_trim(0) }
     ) { address, visitor, locale, files, snapshot, watch, presence in
-      RunningScene(
-        app, address: address, resources: resources, visitor: visitor, locale: locale, files: files,
-        restoring: snapshot, watch: watch, presence: presence
+      guard let gate else {
+        return RunningScene(
+          app, address: address, resources: resources, visitor: visitor, locale: locale, files: files,
+          restoring: snapshot, watch: watch, presence: presence
+        ) { mistakes.add($0) }
+      }
+      guard let account = gate.windowAccount(of: visitor) else {
+        // Its session is about to end.
+        return RunningScene(EmptyApp(), address: address, resources: resources, visitor: visitor, locale: locale)
+      }
+      return RunningScene(
+        app, address: address, resources: resources, visitor: SignInGate.visitorID(of: account.account), locale: locale,
+        files: files, restoring: snapshot, watch: watch, presence: presence, account: account
       ) { mistakes.add($0) }
     }
+    gate?.protect(sessions)
     let visitors = configuration.visitorStorage.map {
       VisitorPersister($0, loop: loop, limits: configuration.sessionLimits, report: configuration.report)
     }
@@ -49,7 +71,8 @@ package import WaymarkComponents
     resources.fonts = configuration.fonts
     let fonts = FontFiles(configuration.fontFaces)
     let router = RequestRouter(
-      sessions: sessions, client: try ClientFiles(fonts: fonts.style), fonts: fonts, configuration: configuration)
+      sessions: sessions, client: try ClientFiles(fonts: fonts.style), fonts: fonts, configuration: configuration,
+      gate: gate)
     let server = try HTTPServer(
       loop: loop, limits: configuration.limits, identity: configuration.identity, proxies: configuration.proxies,
       refused: { sessions.rejections[$0] += 1 }, handler: { router.respond(to: $0) }, upgrade: { router.upgrade($0) })

@@ -4,6 +4,8 @@ internal import Foundation
 package struct ClientFiles: Sendable {
   /// The file name of the styles that every page loads.
   static let style = "waymark.css"
+  /// The file name of the styles of the form for signing in.
+  static let signInStyle = "sign-in.css"
   /// The file name of the module that starts the client.
   static let start = "main.js"
   private static let table = "connection/parts.js"

@@ -1,4 +1,5 @@
 package import Foundation
+package import WaymarkAccounts
 package import WaymarkCanvas
 package import WaymarkDocuments
 package import WaymarkLocalization
@@ -36,6 +37,10 @@ package struct HostConfiguration {
   package var log = Log.silent
   /// The storage in which sessions outlive the process; nil if they end with it.
   package var sessionStorage: (any SessionStorage)?
+  /// The accounts with which people sign in; nil if nobody has to.
+  package var accounts: AccountFile?
+  /// The file in which it is stored who has signed in; nil if everybody has to sign in again after the process has ended.
+  package var signInsFile: String?
   /// Where values of visitors outlive the process; nil if they end with it.
   package var visitorStorage: (any VisitorStorage)?
   /// Where the documents of a `DocumentGroup` outlive the process; nil if they end with it.

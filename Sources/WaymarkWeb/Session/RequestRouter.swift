@@ -6,6 +6,8 @@ internal import WaymarkLocalization
   private let files: StaticFiles
   private let fonts: FontFiles
   private let webApp: WebAppFiles?
+  private let gate: SignInGate?
+  private let signInPage: SignInPage
   private let pages: PageRenderer
   private let keys: KeyRing
   private let texts: AppTexts
@@ -16,7 +18,11 @@ internal import WaymarkLocalization
   let status: StatusPages
 
   /// Creates a router for these sessions.
-  package init(sessions: Sessions, client: ClientFiles, fonts: FontFiles? = nil, configuration: HostConfiguration) {
+  package init(
+    sessions: Sessions, client: ClientFiles, fonts: FontFiles? = nil, configuration: HostConfiguration,
+    gate: SignInGate? = nil
+  ) {
+    self.gate = gate
     self.sessions = sessions
     files = client.files
     self.fonts = fonts ?? FontFiles([])
@@ -27,6 +33,7 @@ internal import WaymarkLocalization
     hosts = configuration.hosts ?? ServedHosts(listeningOn: configuration.host)
     allowance = AddressAllowance(limits: configuration.limits)
     status = StatusPages(sessions: sessions, token: configuration.metricsToken)
+    signInPage = SignInPage(client: client, webApp: webApp, configuration: configuration)
     pages = PageRenderer(sessions: sessions, client: client, webApp: webApp, configuration: configuration)
   }
 
@@ -56,6 +63,7 @@ internal import WaymarkLocalization
     if kind == .receiving { return takeReceived(request) }
     guard request.method != .patch else { return .notAllowed("Only parts of files are sent so.", allowed: "GET, HEAD") }
     if let response = webApp?.respond(to: request) ?? files.respond(to: request) { return response }
+    if let refusal = refuseStranger(request, kind) { return refusal }
     switch kind {
     case .font: return fonts.respond(to: request)
     case .upload: return takeUpload(request)
@@ -76,6 +84,7 @@ internal import WaymarkLocalization
       }
       return sessions.printedPages.respond(to: request, for: visitor)
     case .copiedPicture: return sessions.copiedPictures.respond(to: request, for: visitor(of: request))
+    case .signIn: return signIn(request)
     case .status: return status.respond(to: request) ?? HTTPResponse(status: 404, text: "Not found.")
     default: break
     }
@@ -92,6 +101,46 @@ internal import WaymarkLocalization
       status: 421, text: "This server does not answer for this name. Its operator can list it in WAYMARK_HOSTS.")
   }
 
+  /// Refuses whoever has not signed in, where people have to, anything but the client's own files, the form and the status. A request
+  /// for a page gets the form.
+  private func refuseStranger(_ request: HTTPRequest, _ kind: RequestKind) -> HTTPResponse? {
+    guard let gate else { return nil }
+    switch kind {
+    case .file, .font, .page, .signIn, .socket, .status, .other: return nil
+    case .picture, .upload, .download, .content, .printedPage, .copiedPicture:
+      guard !gate.admits(visitor(of: request)) else { return nil }
+      sessions.rejections[.notSignedIn] += 1
+      return HTTPResponse(status: 403, text: "Sign in first.")
+    }
+  }
+
+  /// Answers the form for signing in.
+  private func signIn(_ request: HTTPRequest) -> HTTPResponse {
+    guard let gate else { return HTTPResponse(status: 404, text: "Not found.") }
+    let earlier = visitor(of: request)
+    guard request.method == .post else {
+      return gate.admits(earlier) ? .redirect(to: "/") : signInPage.response(to: request)
+    }
+    guard request.isSameOrigin else {
+      sessions.rejections[.foreignOrigin] += 1
+      return HTTPResponse(status: 403, text: "Another origin's page asks.")
+    }
+    guard let form = SignInForm(request) else { return HTTPResponse(status: 400, text: "This is not the form.") }
+    return .later { [self] in
+      let outcome = await gate.signIn(form.name, form.password, from: request.remoteAddress, earlier: earlier)
+      switch outcome {
+      case .signedIn(let visitor, _):
+        var response = HTTPResponse.redirect(to: form.address)
+        response.headers.append(("Set-Cookie", keys.header(for: visitor, request: request)))
+        return response
+      case .refused: sessions.rejections[.wrongPassword] += 1
+      case .tooMany: sessions.rejections[.tooManySignIns] += 1
+      case .failed: break
+      }
+      return signInPage.response(to: request, form, outcome)
+    }
+  }
+
   private func page(for request: HTTPRequest) -> HTTPResponse {
     guard !status.isDraining else {
       sessions.rejections[.draining] += 1
@@ -101,7 +150,8 @@ internal import WaymarkLocalization
     guard allowance.take(request.remoteAddress, now: sessions.loop.clock()) else {
       return refuse(.tooManyPages, 429, "There were too many pages for this address.", retryAfter: 60)
     }
-    _ = visitor(of: request)
+    let visitor = visitor(of: request)
+    if let gate, !gate.admits(visitor) { return signInPage.response(to: request) }
     let start = Metrics.now
     defer { sessions.metrics.pageRendered(since: start) }
     return pages.respond(to: request)
@@ -164,6 +214,11 @@ internal import WaymarkLocalization
     let id = request.query("session").flatMap { SessionID($0) }
     let visitor = visitor(of: request)
     let locale = VisitorLocale.locale(of: request, in: texts)
+    // Its page loads itself anew then, which shows the form for signing in.
+    if let gate, !gate.admits(visitor) {
+      sessions.rejections[.notSignedIn] += 1
+      return .accept { [sessions] in sessions.reject(.unknownSession, $0) }
+    }
     return .accept { [sessions] socket in
       guard let id else { return sessions.reject(.unknownSession, socket) }
       sessions.attach(socket, to: id, for: visitor, last: last, locale: locale)

@@ -21,6 +21,8 @@ extension Sessions {
   ///   - last: the number of the last server frame that the client has applied; nil if it has applied none.
   ///   - locale: the locale of the visitor.
   func attach(_ socket: WebSocket, to id: SessionID, for visitor: VisitorCookie?, last: Int?, locale: Locale? = nil) {
+    // Somebody may have signed out meanwhile.
+    if let visitor, !admits(visitor) { return reject(.unknownSession, socket) }
     if let session = self[id] {
       // The id of a session is not enough: it takes the cookie of the browser that the session belongs to.
       guard session.visitor == visitor else { return reject(.foreignVisitor, socket) }
@@ -57,6 +59,7 @@ extension Sessions {
   private func take(_ answer: StorageAnswer) {
     let id = answer.id
     guard let arrival = arriving.removeValue(forKey: id) else { return }
+    guard admits(arrival.visitor) else { return reject(.unknownSession, arrival.socket) }
     let claimed = try? answer.found.get()
     if let session = self[id] {
       if session.continues(with: claimed) { return attach(arrival, to: session) }

@@ -30,6 +30,8 @@ package import WaymarkGraph
   var globals: GlobalWatch?
   /// The metrics of all sessions.
   package let metrics = Metrics()
+  /// Whether a visitor may have sessions: where people sign in, only who has.
+  var admits: (VisitorCookie) -> Bool = { _ in true }
   private let report: (String) -> Void
   /// The names of state that was reported as not persistable.
   private var reported: Set<String> = []
@@ -121,7 +123,7 @@ package import WaymarkGraph
 
   /// Creates a session for a page at an address; nil if the maximum number is reached.
   func open(_ address: String, for visitor: VisitorCookie, locale: Locale? = nil) -> Session? {
-    guard evictIfNeeded(for: visitor) else { return nil }
+    guard admits(visitor), evictIfNeeded(for: visitor) else { return nil }
     let id = SessionID.random()
     let scene = makeScene(address, visitor.visitorID, locale, files(for: id, of: visitor), nil, nil, presence(of: id))
     let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
@@ -139,7 +141,9 @@ package import WaymarkGraph
   ///
   /// - Parameter locale: the locale of the visitor, who may have chosen another language.
   func reload(_ id: SessionID, at address: String, for visitor: VisitorCookie, locale: Locale) -> Session? {
-    guard let session = table[id], session.visitor == visitor, session.scene.address == address else { return nil }
+    guard admits(visitor), let session = table[id], session.visitor == visitor, session.scene.address == address else {
+      return nil
+    }
     session.reload(in: locale)
     return session
   }
@@ -165,7 +169,9 @@ package import WaymarkGraph
 
   /// Continues a session from the storage.
   func revive(_ claimed: ClaimedSession, for visitor: VisitorCookie) -> Session? {
-    guard claimed.visitor == visitor.visitorID.rawValue, evictIfNeeded(for: visitor) else { return nil }
+    guard admits(visitor), claimed.visitor == visitor.visitorID.rawValue, evictIfNeeded(for: visitor) else {
+      return nil
+    }
     guard let snapshot = try? SessionSnapshot(claimed) else {
       // Another build has written it, or it is damaged: the user starts again at the same address.
       report("A session that was kept can't be read by this build; it begins anew.")
@@ -223,6 +229,11 @@ package import WaymarkGraph
     guard forgets, let persister else { return }
     forgotten.insert(session.id)
     persister.remove(session.id, claim: session.claim) { [weak self, id = session.id] in self?.forgotten.remove(id) }
+  }
+
+  /// Ends all sessions of visitors, in this process and in the storage.
+  func endAll(of visitors: Set<VisitorID>) {
+    for session in table.values.filter({ visitors.contains($0.visitorID) }) { end(session, forgets: true) }
   }
 
   /// Persists all sessions that have changed, then calls `done`.

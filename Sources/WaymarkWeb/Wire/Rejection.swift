@@ -44,6 +44,12 @@ package enum Rejection: Int, CaseIterable, Sendable {
   case uploadUnknown
   /// The visitor's files, or all files together, exceed their limit.
   case uploadNoRoom
+  /// Nobody has signed in with the visitor's cookie, and the app is for people who have.
+  case notSignedIn
+  /// The account's name or its password is wrong.
+  case wrongPassword
+  /// There are too many attempts to sign in with an account, or from an address.
+  case tooManySignIns
   /// The visitor's cookie is not signed by any of our keys.
   case forgedVisitor
   /// There are too many connections or sockets from one address.
