@@ -5,7 +5,8 @@ internal import FoundationEssentials
 ///     time=2026-11-21T15:30:00.120Z level=info message="The server listens." port=8080
 ///
 /// The host creates it and passes it on. No line contains anything that would let a reader act on behalf of a user: no
-/// session id or picture name, no cookie, no token, no address that a user visits, no input.
+/// session id or picture name, no cookie, no token, no password, no address that a user visits, no input; but what an account has done,
+/// with the names that the app writes by `ActivityLog`.
 package struct Log: Sendable {
   /// The lowest level that is written.
   package let level: LogLevel
