@@ -13,7 +13,7 @@ from visits import Progress, come_back, kill
 
 PART = 1 << 20
 SIZE = 20 * PART + 12_345
-WAITING = 30_000  # ms for what a busy machine needs for 20 MB
+WAITING = 60_000  # ms for what a busy machine needs for 20 MB, all of which pass through the test
 
 
 @pytest.fixture
@@ -118,8 +118,8 @@ def card(page):
 
 def test_a_line_that_is_cut_in_the_middle_loses_nothing(server, line, open_page, film, console_errors):
     page = open_movies(open_page, line.address)
-    parts = Parts(page, 8 * PART, line.cut)
-    with page.expect_event("requestfailed", lambda request: request.method == "PATCH"):
+    parts = Parts(page, 4 * PART, line.cut)
+    with page.expect_event("requestfailed", lambda request: request.method == "PATCH", timeout=WAITING):
         choose(page, film)
     assert visible(server) == ["First.txt"]
     line.mend()
@@ -127,19 +127,19 @@ def test_a_line_that_is_cut_in_the_middle_loses_nothing(server, line, open_page,
     expect_film(page, server, film)
     # Only the part that was lost is sent again.
     assert parts.offsets.count(0) == 1 and sorted(set(parts.offsets)) == list(range(0, SIZE, PART))
-    assert [each for each in parts.offsets if parts.offsets.count(each) > 1] == [8 * PART, 8 * PART]
+    assert [each for each in parts.offsets if parts.offsets.count(each) > 1] == [4 * PART, 4 * PART]
     console_errors.clear()  # the attempts without a line
 
 
 @pytest.mark.parametrize("way", ["chosen", "dropped"])
 def test_after_a_load_of_the_page_the_same_file_goes_on(server, open_page, film, way):
     page = open_movies(open_page)
-    parts = Parts(page, 8 * PART)
+    parts = Parts(page, 4 * PART)
     choose(page, film)
     parts.expect_held(page)
     page.reload()
     expect(card(page)).to_be_visible()
-    expect(page.get_by_text("39% of “Film.bin” has arrived.")).to_be_visible()
+    expect(page.get_by_text("19% of “Film.bin” has arrived.")).to_be_visible()
     expect(page.get_by_text("To go on, choose the same file in “Movies” again.")).to_be_visible()
     expect_idle(page)
     assert visible(server) == ["First.txt"]
@@ -149,18 +149,18 @@ def test_after_a_load_of_the_page_the_same_file_goes_on(server, open_page, film,
     else:
         drop(page, film)
     expect_film(page, server, film)
-    assert parts.offsets == list(range(8 * PART, SIZE, PART))
+    assert parts.offsets == list(range(4 * PART, SIZE, PART))
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_an_upload_is_cancelled_on_its_card(server, open_page, film, device, console_errors):
     page = open_movies(open_page, device=device)
-    parts = Parts(page, 8 * PART)
+    parts = Parts(page, 4 * PART)
     choose(page, film)
     parts.expect_held(page)
     expect(card(page)).to_be_visible(timeout=WAITING)
     page.get_by_role("progressbar", name="Uploading 1 item").wait_for()
-    with page.expect_response(lambda response: response.status == 410):
+    with page.expect_response(lambda response: response.status == 410, timeout=WAITING):
         button(page, "Cancel").click()
         expect(page.get_by_text("It was cancelled, and the part of it was removed.")).to_be_visible()
         parts.held[0].continue_()
@@ -173,8 +173,8 @@ def test_an_upload_is_cancelled_on_its_card(server, open_page, film, device, con
 
 def test_a_page_goes_on_when_its_server_was_killed(server, open_page, film, console_errors):
     page = open_movies(open_page)
-    parts = Parts(page, 8 * PART, lambda: kill(server))
-    with page.expect_event("requestfailed", lambda request: request.method == "PATCH"):
+    parts = Parts(page, 4 * PART, lambda: kill(server))
+    with page.expect_event("requestfailed", lambda request: request.method == "PATCH", timeout=WAITING):
         choose(page, film)
     server.start()
     come_back(page)
@@ -185,7 +185,7 @@ def test_a_page_goes_on_when_its_server_was_killed(server, open_page, film, cons
 
 def test_a_card_outlives_the_server_and_the_page(server, open_page, film, console_errors):
     page = open_movies(open_page)
-    parts = Parts(page, 8 * PART)
+    parts = Parts(page, 4 * PART)
     choose(page, film)
     parts.expect_held(page)
     other = page.context.new_page()
@@ -193,7 +193,7 @@ def test_a_card_outlives_the_server_and_the_page(server, open_page, film, consol
     page.close()
     server.start()
     other.goto(server.address + "/files")
-    expect(other.get_by_text("39% of “Film.bin” has arrived.")).to_be_visible()
+    expect(other.get_by_text("19% of “Film.bin” has arrived.")).to_be_visible()
     expect_idle(other)
     button(other, "Cancel").click()
     expect(other.get_by_text("It was cancelled, and the part of it was removed.")).to_be_visible()
