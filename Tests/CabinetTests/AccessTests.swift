@@ -90,20 +90,23 @@ import WaymarkTesting
   @Test func `without the right to write changes are refused where they are made`() async throws {
     defer { remove() }
     let cabinet = try await open(for: Account(name: "ada", rights: [.read, .share]))
-    let actions = FileActions(location: .root, cabinet: cabinet, undoManager: nil) { _ in }
+    let actions = FileActions(found: cabinet, clipboard: FileClipboard(), undoManager: nil)
     let entry = try #require(try await cabinet.files.entries(of: .root).first { $0.name.text == "Welcome.txt" })
+    let place = try FileLocation("Welcome.txt")
     actions.makeFolder()
     actions.rename(entry, to: "Other.txt")
-    actions.duplicate([entry])
-    actions.moveToTrash([entry])
+    actions.duplicate([place])
+    actions.moveToTrash([place])
     actions.compress([entry])
-    actions.copy([entry], isCut: false)
+    actions.copy([place], isCut: false)
     actions.paste()
-    actions.add([DroppedFile(url: folder.appending(path: "Welcome.txt"))])
-    let place = try FileLocation("Welcome.txt")
+    let offered = OfferedFile(name: "New.txt", size: 1, batch: "one")
+    await #expect(throws: ReadOnly.self) {
+      try await cabinet.uploads.begin(offered, in: .root, of: "ada") { _ in }
+    }
     FileDropping(cabinet: cabinet, undoManager: nil).move([place], into: try FileLocation("Music"))
     await end(of: cabinet.work)
-    #expect(cabinet.work.shown.count == 8)
+    #expect(cabinet.work.shown.count == 7)
     let problem = "Your account may look at these files, but not change them."
     for task in cabinet.work.shown { #expect(task.state == .over(result: nil, problems: [problem])) }
     let tags = cabinet.folders[.root].tags

@@ -38,17 +38,6 @@ import Waymark
     }
   }
 
-  /// Adds files that a browser has uploaded, with the folders around them.
-  func add(_ uploaded: [DroppedFile]) {
-    let folders = DroppedFolders(in: location, of: files)
-    work.run(.add, uploaded) { [files, location] file, _ in
-      let added = try await files.add(file.url, to: folders.folder(for: file.folders))
-      return try FileLocation(Array(added.names.prefix(location.names.count + 1)))
-    } done: {
-      select(Array(Set($0)))
-    }
-  }
-
   func rename(_ entry: FileEntry, to text: String) { rename(location.appending(entry.name), to: text) }
 
   func rename(_ place: FileLocation, to text: String) {

@@ -21,7 +21,6 @@ struct FileRecord {
     switch item {
     case let place as FileLocation: path(place)
     case let places as [FileLocation]: places.map(path).joined(separator: ", ")
-    case let file as DroppedFile: (file.folders + [file.url.lastPathComponent]).joined(separator: "/")
     case let move as (from: FileLocation, to: FileLocation): "\(path(move.from)) -> \(path(move.to))"
     default: nil
     }

@@ -1,6 +1,6 @@
 /// What is done with files, in words.
 enum FileVerb: String, Codable {
-  case copy, move, duplicate, trash, putBack, delete, compress, expand, rename, create, add, upload, permit
+  case copy, move, duplicate, trash, putBack, delete, compress, expand, rename, create, upload, permit
 
   /// What is being done with a number of items, such as “Copying 5 items”.
   func title(_ count: Int) -> String {
@@ -16,7 +16,6 @@ enum FileVerb: String, Codable {
       case .expand: "Expanding"
       case .rename: "Renaming"
       case .create: "Making"
-      case .add: "Adding"
       case .permit: "Changing the permissions of"
       case .upload: "Uploading"
       }
@@ -36,7 +35,6 @@ enum FileVerb: String, Codable {
     case .expand: "Archives were expanded"
     case .rename: "Files were renamed"
     case .create: "Folders were made"
-    case .add: "Files were added"
     case .upload: "Files were uploaded"
     case .permit: "Permissions were changed"
     }
@@ -56,7 +54,6 @@ enum FileVerb: String, Codable {
       case .expand: "expanded"
       case .rename: "renamed"
       case .create: "made"
-      case .add: "added"
       case .permit: "changed"
       case .upload: "uploaded"
       }
@@ -70,11 +67,12 @@ enum FileVerb: String, Codable {
   func interruption(_ name: String?) -> String {
     let item = name.map { "“\($0)”" } ?? "One item"
     return switch self {
-    case .copy, .duplicate, .compress, .expand, .create, .add, .upload:
+    case .copy, .duplicate, .compress, .expand, .create, .upload:
       "\(item) was under way: it is complete, or there is no part of it."
     case .move, .trash, .rename, .putBack:
       "\(item) was under way: it is complete at its new place, or at the old one."
     case .delete: "What was not deleted is still in the Trash."
+    case .permit: "\(item) was under way: it has the new permissions, or those before."
     }
   }
 }
