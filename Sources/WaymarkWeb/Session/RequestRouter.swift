@@ -60,13 +60,15 @@ internal import WaymarkLocalization
 
   private func answer(to request: HTTPRequest, _ kind: RequestKind) -> HTTPResponse {
     if let refusal = refuseUnknownHost(request) { return refusal }
-    if kind == .receiving { return takeReceived(request) }
-    guard request.method != .patch else { return .notAllowed("Only parts of files are sent so.", allowed: "GET, HEAD") }
+    guard request.method != .patch || kind == .receiving else {
+      return .notAllowed("Only parts of files are sent so.", allowed: "GET, HEAD")
+    }
     if let response = webApp?.respond(to: request) ?? files.respond(to: request) { return response }
     if let refusal = refuseStranger(request, kind) { return refusal }
     switch kind {
     case .font: return fonts.respond(to: request)
     case .upload: return takeUpload(request)
+    case .receiving: return takeReceived(request)
     case .picture:
       // A picture that its session shows no longer is not served, even if the session has not been updated yet.
       if let id = sessions.pictures.session(for: request) { sessions[id]?.settle() }
@@ -107,7 +109,7 @@ internal import WaymarkLocalization
     guard let gate else { return nil }
     switch kind {
     case .file, .font, .page, .signIn, .socket, .status, .other: return nil
-    case .picture, .upload, .download, .content, .printedPage, .copiedPicture:
+    case .picture, .upload, .receiving, .download, .content, .printedPage, .copiedPicture:
       guard !gate.admits(visitor(of: request)) else { return nil }
       sessions.rejections[.notSignedIn] += 1
       return HTTPResponse(status: 403, text: "Sign in first.")
