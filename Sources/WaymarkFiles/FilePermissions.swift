@@ -1,7 +1,7 @@
 /// What people of the server's system may do with a file or a folder.
 ///
 ///     let isLocked = !entry.permissions.contains(.ownerWrite)
-public struct FilePermissions: OptionSet, Sendable, Hashable {
+public struct FilePermissions: OptionSet, Sendable, Hashable, Codable {
   /// The bits, as `chmod` has them.
   public let rawValue: UInt16
 

@@ -17,9 +17,9 @@ import Waymark
   private var files: [String: CabinetFiles] = [:]
   /// Why folders of accounts can't be opened.
   private var problems: [String: String] = [:]
-  /// What is open for accounts.
-  private var cabinets: [Account?: OpenCabinet] = [:]
-  @ObservationIgnored private var beginnings: [Account?: Task<OpenCabinet, Never>] = [:]
+  @ObservationIgnored private var cabinets: [Account?: OpenCabinet] = [:]
+  /// The accounts that were told, or are, what was interrupted.
+  @ObservationIgnored private var told: Set<Account?> = []
   @ObservationIgnored private let folder: URL?
   @ObservationIgnored private let opening: Task<CabinetFiles, any Error>
   @ObservationIgnored private var parts: [String: Task<CabinetFiles, any Error>] = [:]
@@ -45,15 +45,20 @@ import Waymark
     folder = nil
     opening = Task { shared }
     files[""] = shared
-    cabinets[nil] = OpenCabinet(shared)
   }
 
-  /// Returns what an account has; nil until it is open.
+  /// Returns what an account has; nil until its folder is open.
   ///
-  /// - Parameter account: The account; nil where nobody signs in.
-  func access(of account: Account?) -> Access? {
+  /// - Parameters:
+  ///   - account: The account; nil where nobody signs in.
+  ///   - log: Where it is written what it does.
+  func access(of account: Account?, log: ActivityLog? = nil) -> Access? {
+    let root = account?.root ?? ""
+    guard let shared = files[root] else { return problems[root].map { .closed($0) } }
     if let known = cabinets[account] { return .open(known) }
-    return problems[account?.root ?? ""].map { .closed($0) }
+    let new = OpenCabinet(shared, for: account, log: account == nil ? nil : log)
+    cabinets[account] = new
+    return .open(new)
   }
 
   /// Opens what an account has, unless it is open, and tells it what was interrupted.
@@ -64,22 +69,12 @@ import Waymark
   func open(for account: Account?, log: ActivityLog? = nil) async {
     let root = account?.root ?? ""
     await open(root)
-    guard let shared = files[root], cabinets[account] == nil else { return }
-    let beginning =
-      beginnings[account]
-      ?? Task { [folder] in
-        var journal: WorkJournal?
-        if let place = folder.flatMap({ IndexStorage.journal(for: $0.appending(path: root), account) }) {
-          journal = await WorkJournal.opened(at: place)
-        }
-        let new = OpenCabinet(shared, for: account, log: account == nil ? nil : log, journal: journal)
-        await new.tellFormerWork()
-        return new
-      }
-    beginnings[account] = beginning
-    let new = await beginning.value
-    if cabinets[account] == nil { cabinets[account] = new }
-    beginnings[account] = nil
+    guard case .open(let cabinet)? = access(of: account, log: log),
+      let place = folder.flatMap({ IndexStorage.journal(for: $0.appending(path: root), account) }),
+      told.insert(account).inserted, let journal = await WorkJournal.opened(at: place)
+    else { return }
+    cabinet.work.journal = journal
+    await cabinet.tellFormerWork()
   }
 
   /// Opens a folder of an account, unless it is open. Where it could not be opened, that is tried again.

@@ -13,7 +13,7 @@ struct RootView: View {
   }
 
   @ViewBuilder private var content: some View {
-    switch cabinet.access(of: account) {
+    switch cabinet.access(of: account, log: activityLog) {
     case .open(let cabinet)?:
       NavigationSplitView {
         Sidebar(

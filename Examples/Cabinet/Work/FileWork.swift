@@ -16,7 +16,8 @@ struct ReadOnly: LocalizedError {
   private static let toldProblems = 5
   /// What is done, and what has ended with a fault.
   private(set) var tasks: [FileTask] = []
-  @ObservationIgnored let journal: WorkJournal?
+  /// Where it is noted what is done; nil if that is forgotten with the process.
+  @ObservationIgnored var journal: WorkJournal?
   /// Where it is written what was done; nil where nobody signs in.
   @ObservationIgnored let record: FileRecord?
   /// Whether files may be changed.
@@ -26,7 +27,7 @@ struct ReadOnly: LocalizedError {
   /// - Parameters:
   ///   - canWrite: Whether files may be changed. Otherwise nothing is done, and that is told.
   ///   - record: Where it is written what was done.
-  ///   - journal: Where it is noted what is done; nil if that is forgotten with the process.
+  ///   - journal: Where it is noted what is done.
   init(canWrite: Bool = true, record: FileRecord? = nil, journal: WorkJournal? = nil) {
     (self.canWrite, self.record, self.journal) = (canWrite, record, journal)
   }
