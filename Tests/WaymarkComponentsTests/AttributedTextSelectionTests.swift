@@ -24,6 +24,29 @@ import WaymarkTesting
     #expect(selection.indices(in: AttributedString()) == .insertionPoint(AttributedString().endIndex))
   }
 
+  @Test func `places of another text are at the same distance from the beginning, however that is stored`() {
+    let parts = ["a", "é", "e\u{301}", "👍🏽", "👩‍👩‍👧‍👦", "\r\n", "日", "\u{301}\u{302}\u{303}", "the river and the sea "]
+    let texts = [0, 1, 3, 20, 40, 90, 300].flatMap { count in
+      (0..<3).map { step in
+        AttributedString((0..<count).map { parts[($0 * (step * 2 + 1) + step) % parts.count] }.joined())
+      }
+    }
+    for text in texts {
+      for other in texts where !other.characters.isEmpty {
+        let middle = other.unicodeScalars.index(other.startIndex, offsetBy: other.unicodeScalars.count / 3)
+        let point = AttributedTextSelection(insertionPoint: middle)
+        _ = (point.indices(in: text), point.typingAttributes(in: text))
+        let distance = other.utf8.distance(from: other.startIndex, to: middle), all = text.utf8.count
+        let found = point.utf16Range(in: text).lowerBound
+        let place = text.utf16.index(text.startIndex, offsetBy: found)
+        let bytes = text.utf8.distance(from: text.startIndex, to: place)
+        #expect(bytes <= min(distance, all) && bytes > min(distance, all) - 4)
+        let range = AttributedTextSelection(range: middle..<other.endIndex)
+        _ = (range.indices(in: text), range.typingAttributes(in: text), range.utf16Range(in: text))
+      }
+    }
+  }
+
   @Test func `places beyond the end of a text count as its end`() throws {
     let short = AttributedString("Lis")
     #expect(try range(of: "Porto", in: guide).indices(in: short) == .insertionPoint(short.endIndex))

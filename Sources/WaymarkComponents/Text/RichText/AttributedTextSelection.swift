@@ -77,11 +77,11 @@ public struct AttributedTextSelection: Equatable, Sendable {
   private func existing(in text: AttributedString) -> Indices {
     switch places {
     case nil: return .insertionPoint(text.endIndex)
-    case .insertionPoint(let index): return .insertionPoint(min(index, text.endIndex))
+    case .insertionPoint(let index): return .insertionPoint(text.place(of: index))
     case .ranges(let ranges):
       let inside = ranges.ranges.compactMap { range -> Range<AttributedString.Index>? in
-        let end = min(range.upperBound, text.endIndex)
-        return range.lowerBound < end ? range.lowerBound..<end : nil
+        let (start, end) = (text.place(of: range.lowerBound), text.place(of: range.upperBound))
+        return start < end ? start..<end : nil
       }
       return inside.isEmpty ? .insertionPoint(text.endIndex) : .ranges(RangeSet(inside))
     }
@@ -152,6 +152,20 @@ extension AttributedTextSelection {
 }
 
 extension AttributedString {
+  /// Returns the place of an index that may have been made for another text: that at the same distance from the beginning, or the end.
+  fileprivate func place(of index: Index) -> Index {
+    guard index < endIndex else { return endIndex }
+    // Foundation traps where an index of another text is advanced; it only compares them by their distance.
+    if (index..<index).isValid(within: self) { return index }
+    let scalars = unicodeScalars
+    var (found, rest) = (startIndex, scalars.count)
+    while rest > 1 {
+      let middle = scalars.index(found, offsetBy: rest / 2)
+      if middle <= index { (found, rest) = (middle, rest - rest / 2) } else { rest /= 2 }
+    }
+    return found
+  }
+
   /// Returns the beginning of the character that contains a place; the place itself where one begins, and the end of the text.
   fileprivate func beginning(ofCharacterAt index: Index) -> Index {
     index < endIndex ? characters.index(before: characters.index(after: index)) : endIndex
