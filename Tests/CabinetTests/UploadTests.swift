@@ -105,6 +105,21 @@ import WaymarkTesting
     #expect(process.work.tasks.isEmpty)
   }
 
+  @Test func `batches that never end, and cards that nobody dismisses, are bounded`() async throws {
+    defer { remove() }
+    let process = try await start()
+    for number in 0..<FileUploads.mostBatches {
+      _ = try await begin(process, file("\(number)", size: 0, batch: "\(number)", count: 2))
+    }
+    await expect(.refused) { try await begin(process, file(batch: "more")) }
+    process.uploads.refuse(file(batch: "more"), in: .root, of: "ann", because: "It is too large.")
+    #expect(process.work.tasks.count == FileUploads.mostBatches)
+    _ = try await begin(process, file(), of: "ben")
+    for number in 0...FileWork.mostTold { process.work.report("Fault \(number)", []) }
+    let told = process.work.tasks.map(\.title).filter { $0.hasPrefix("Fault") }
+    #expect(told.count == FileWork.mostTold && told.first == "Fault 1")
+  }
+
   @Test func `what is interrupted goes on when the same file is chosen again`() async throws {
     defer { remove() }
     let process = try await start()

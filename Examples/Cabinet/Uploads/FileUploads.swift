@@ -7,6 +7,8 @@ import Waymark
   static let maxFileSize = 10 * 1024 * 1024 * 1024
   /// How many files of a visitor may be there in part.
   static let mostUnfinished = 20
+  /// How many batches of a visitor may be under way: more than files, as each that is chosen again begins another one.
+  static let mostBatches = 50
   /// For how long a part is kept that nobody adds to, in seconds.
   static let lifetime: TimeInterval = 86_400
   /// How many batches are remembered after they are over, because an answer to their page may have been lost.
@@ -48,7 +50,7 @@ import Waymark
     _ file: OfferedFile, in folder: FileLocation, of visitor: VisitorID, added: @escaping ([FileLocation]) -> Void
   ) async throws -> FileReceipt {
     guard work.canWrite else { throw ReadOnly() }
-    let batch = batch(of: file, in: folder, of: visitor)
+    guard let batch = batch(of: file, in: folder, of: visitor) else { throw FileReceiverError.refused }
     batch.added = added
     if batch.record.isCancelled { throw FileReceiverError.cancelled }
     // Only now: the page may go while the file is begun.
@@ -108,8 +110,9 @@ import Waymark
 
   /// Notes that a file was refused.
   func refuse(_ file: OfferedFile, in folder: FileLocation, of visitor: VisitorID, because reason: String) {
-    let batch = batch(of: file, in: folder, of: visitor)
-    guard batch.record.files[file.index] == nil, !batch.record.isCancelled else { return }
+    guard let batch = batch(of: file, in: folder, of: visitor), batch.record.files[file.index] == nil,
+      !batch.record.isCancelled
+    else { return }
     batch.record.files[file.index] = .init(key: .init(file), problem: reason)
     update(batch)
     work.journal?.note(.upload(batch.record), for: batch.task.key)
@@ -117,9 +120,12 @@ import Waymark
 
   // MARK: - Beginning and going on
 
-  private func batch(of file: OfferedFile, in folder: FileLocation, of visitor: VisitorID) -> FileBatch {
+  /// Returns the batch of a file, which begins with the first one that is offered; nil if the visitor has too many.
+  private func batch(of file: OfferedFile, in folder: FileLocation, of visitor: VisitorID) -> FileBatch? {
     let key = key(of: file.batch, visitor)
     if let known = batches[key] { return known }
+    let running = batches.values.count { $0.record.visitor == visitor && !$0.record.isOver }
+    guard running < Self.mostBatches else { return nil }
     let batch = add(
       UploadRecord(visitor: visitor, folder: folder, count: file.count, bytes: file.totalSize), key: key)
     work.show(batch.task)
@@ -321,6 +327,7 @@ import Waymark
       let result = FileVerb.upload.result(batch.record.uploaded, of: batch.record.count)
       task.state = .over(result: isCounted ? result : nil, problems: batch.problems)
       task.isShown = true
+      work.forgetOldest()
     }
     while ended.count > Self.mostEnded {
       if let batch = batches[ended.removeFirst()] { forgetRecord(batch) }

@@ -14,6 +14,8 @@ struct ReadOnly: LocalizedError {
   private static let delay = Duration.milliseconds(500)
   /// How many faults are told one by one.
   private static let toldProblems = 5
+  /// How many cards tell of faults until somebody dismisses them; older ones go.
+  static let mostTold = 100
   /// What is done, and what has ended with a fault.
   private(set) var tasks: [FileTask] = []
   /// Where it is noted what is done; nil if that is forgotten with the process.
@@ -120,6 +122,13 @@ struct ReadOnly: LocalizedError {
   private func end(_ task: FileTask, result: String?, _ problems: [String]) {
     task.state = .over(result: result, problems: problems)
     task.isShown = true
+    forgetOldest()
+  }
+
+  /// Removes the oldest cards of what is over, if there are too many.
+  func forgetOldest() {
+    let over = tasks.filter { if case .over = $0.state { true } else { false } }
+    for task in over.dropLast(Self.mostTold) { dismiss(task) }
   }
 
   private func told(_ problems: [String]) -> [String] {
