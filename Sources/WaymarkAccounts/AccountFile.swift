@@ -1,5 +1,4 @@
 public import Foundation
-internal import Synchronization
 
 /// The accounts of an app, in a file that only the server's user may read.
 ///
@@ -16,16 +15,11 @@ internal import Synchronization
 public final class AccountFile: Sendable {
   /// How many accounts a file has at most, and how large it is.
   private static let maxBytes = 4 * 1024 * 1024
-  /// How many passwords are checked at once: each takes the time of a processor and 64 MiB.
-  private static let checksAtOnce = 2
-  /// How many wait for that.
-  private static let maxWaiting = 16
 
   /// Where it is.
   public let url: URL
   private let file: PrivateFile
-  private let checks = OperationQueue()
-  private let waiting = Mutex(0)
+  private let work = PasswordWork()
   private let cost: PasswordHash.Cost
 
   /// Names a file, which need not exist.
@@ -38,8 +32,6 @@ public final class AccountFile: Sendable {
     self.url = url
     file = PrivateFile(url.path)
     self.cost = cost
-    checks.maxConcurrentOperationCount = Self.checksAtOnce
-    checks.qualityOfService = .utility
   }
 
   /// The version of what is there; nil if there is nothing.
@@ -68,7 +60,7 @@ public final class AccountFile: Sendable {
     guard password.count >= PasswordHash.minLength, password.precomposed.utf8.count <= PasswordHash.maxBytes else {
       throw AccountError.badPassword
     }
-    try await run { [self] in
+    try await work.run { [self] in
       let hash = try PasswordHash(of: password, cost: cost)
       try change { accounts in
         guard !accounts.contains(where: { $0.account.id == account.id }) else {
@@ -84,7 +76,7 @@ public final class AccountFile: Sendable {
   /// - Parameter name: Its name.
   /// - Throws: ``AccountError``, if there is none of this name, or the file can't be written.
   public func remove(_ name: String) async throws {
-    try await run { [self] in
+    try await work.run { [self] in
       try change { accounts in
         let id = Account.id(of: name)
         guard accounts.contains(where: { $0.account.id == id }) else { throw AccountError.missing(name) }
@@ -97,12 +89,12 @@ public final class AccountFile: Sendable {
   ///
   /// - Throws: ``AccountError``, if the file can't be read, or too many are being checked.
   package func verify(_ name: String, _ password: String) async throws -> StoredAccount? {
-    try await run { [self] in
+    try await work.run { [self] in
       let accounts = try stored(), id = Account.id(of: name)
       let found = accounts.first { $0.account.id == id }
       let highest = accounts.map(\.password.cost).max { ($0.memory, $0.passes) < ($1.memory, $1.passes) }
       guard let hash = found?.password ?? PasswordHash.decoy(highest ?? cost) else { return nil }
-      return try hash.matches(password) ? found : nil
+      return try hash.isHash(of: password) ? found : nil
     }
   }
 
@@ -115,20 +107,6 @@ public final class AccountFile: Sendable {
       }
     } catch let failure as PrivateFile.Failure {
       throw AccountError(failure, url.path)
-    }
-  }
-
-  /// Does something that takes long on a thread of its own: the pool of tasks has as many threads as the machine has processors.
-  private func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    let isBusy = waiting.withLock { count in
-      guard count < Self.checksAtOnce + Self.maxWaiting else { return true }
-      count += 1
-      return false
-    }
-    if isBusy { throw AccountError.busy }
-    defer { waiting.withLock { $0 -= 1 } }
-    return try await withCheckedThrowingContinuation { continuation in
-      checks.addOperation { continuation.resume(with: Swift.Result(catching: body)) }
     }
   }
 }

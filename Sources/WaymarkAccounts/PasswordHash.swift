@@ -5,7 +5,16 @@ internal import Foundation
 /// `$argon2id$v=19$m=65536,t=3,p=1$salt$hash`.
 ///
 /// Computing one takes a tenth of a second and the memory of its cost, so that guessing many takes long.
-package struct PasswordHash: Hashable, Sendable {
+///
+///     let hash = try await PasswordHash.make(from: password)
+///     …
+///     if try await hash.matches(entered) { open() }
+///
+/// Accounts have theirs in an ``AccountFile``. An app that asks for other passwords, such as for a link, stores their hashes itself,
+/// and limits how often they may be tried.
+///
+/// Note: Waymark only.
+public struct PasswordHash: Hashable, Sendable {
   /// How much computing a hash takes.
   package struct Cost: Hashable, Sendable {
     /// In KiB.
@@ -22,7 +31,7 @@ package struct PasswordHash: Hashable, Sendable {
   }
 
   /// How many characters a new password has at least.
-  package static let minLength = 8
+  public static let minLength = 8
   /// How long a password may be, in bytes of UTF-8.
   package static let maxBytes = 1024
   private static let saltLength = 16
@@ -63,6 +72,22 @@ package struct PasswordHash: Hashable, Sendable {
     cost = Cost(memory: memory, passes: passes, lanes: lanes)
   }
 
+  /// Computes the hash of a new password, off the caller's thread.
+  ///
+  /// - Parameter password: The password: ``minLength`` characters at least.
+  /// - Throws: ``AccountError/badPassword``, if it is too short or too long; ``AccountError/busy``, if too many are being computed.
+  public static func make(from password: String) async throws -> PasswordHash {
+    guard password.count >= minLength else { throw AccountError.badPassword }
+    return try await PasswordWork.shared.run { try PasswordHash(of: password) }
+  }
+
+  /// Returns whether this is the hash of a password, off the caller's thread.
+  ///
+  /// - Throws: ``AccountError/busy``, if too many are being computed.
+  public func matches(_ password: String) async throws -> Bool {
+    try await PasswordWork.shared.run { try isHash(of: password) }
+  }
+
   /// Returns a hash that no password has, and which takes as long to compare as another of this cost.
   static func decoy(_ cost: Cost) -> PasswordHash? {
     func base64(_ count: Int) -> String {
@@ -75,7 +100,7 @@ package struct PasswordHash: Hashable, Sendable {
   }
 
   /// Returns whether this is the hash of a password, which takes as long as computing it.
-  func matches(_ password: String) throws(AccountError) -> Bool {
+  func isHash(of password: String) throws(AccountError) -> Bool {
     let password = Array(password.precomposed.utf8)
     guard password.count <= Self.maxBytes else { return false }
     switch argon2id_verify(text, password, password.count) {
@@ -83,6 +108,25 @@ package struct PasswordHash: Hashable, Sendable {
     case Int32(ARGON2_MEMORY_ALLOCATION_ERROR.rawValue), Int32(ARGON2_THREAD_FAIL.rawValue): throw .outOfMemory
     default: return false
     }
+  }
+}
+
+extension PasswordHash: Codable {
+  /// Reads the standard form.
+  ///
+  /// - Throws: `DecodingError`, for anything else, and for a cost that is too high.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let hash = PasswordHash(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "It is no hash of a password.")
+    }
+    self = hash
+  }
+
+  /// Writes the standard form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
   }
 }
 

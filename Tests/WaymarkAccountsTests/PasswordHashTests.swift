@@ -9,8 +9,8 @@ struct PasswordHashTests {
     for hash in hashes {
       #expect(
         try /\$argon2id\$v=19\$m=8,t=1,p=1\$[A-Za-z0-9+\/]{22}\$[A-Za-z0-9+\/]{43}/.wholeMatch(in: hash.text) != nil)
-      #expect(try hash.matches("correct horse"))
-      #expect(try !hash.matches("correct hors") && !hash.matches("") && !hash.matches("Correct horse"))
+      #expect(try hash.isHash(of: "correct horse"))
+      #expect(try !hash.isHash(of: "correct hors") && !hash.isHash(of: "") && !hash.isHash(of: "Correct horse"))
       #expect(PasswordHash(hash.text) == hash)
     }
     #expect(hashes[0] != hashes[1])
@@ -20,23 +20,23 @@ struct PasswordHashTests {
     // echo -n password | argon2 somesalt -id -t 2 -m 6 -p 1 -l 24 -e
     let hash = try #require(PasswordHash("$argon2id$v=19$m=64,t=2,p=1$c29tZXNhbHQ$rdfNXs2sEFHKzdyb8wMoWg2J4gVTnYXl"))
     #expect(hash.cost == PasswordHash.Cost(memory: 64, passes: 2, lanes: 1))
-    #expect(try !hash.matches("Password"))
+    #expect(try !hash.isHash(of: "Password"))
   }
 
   @Test func `the standard cost is that of RFC 9106 for little memory`() throws {
     let hash = try PasswordHash(of: "correct horse")
     #expect(hash.text.hasPrefix("$argon2id$v=19$m=65536,t=3,p=1$"))
-    #expect(try hash.matches("correct horse"))
+    #expect(try hash.isHash(of: "correct horse"))
   }
 
   @Test func `the same text typed on another keyboard is the same password`() throws {
-    #expect(try PasswordHash(of: "caf\u{E9} noir", cost: .least).matches("cafe\u{301} noir"))
+    #expect(try PasswordHash(of: "caf\u{E9} noir", cost: .least).isHash(of: "cafe\u{301} noir"))
   }
 
   @Test func `a password may contain anything`() throws {
     for password in ["\u{0}\u{0}\u{0}\u{0}", "🗝️🗝️🗝️", String(repeating: "x", count: 1024)] {
       let hash = try PasswordHash(of: password, cost: .least)
-      #expect(try hash.matches(password) && !hash.matches(password + "x"))
+      #expect(try hash.isHash(of: password) && !hash.isHash(of: password + "x"))
     }
     #expect(throws: AccountError.badPassword) {
       try PasswordHash(of: String(repeating: "x", count: 1025), cost: .least)
@@ -56,7 +56,7 @@ struct PasswordHashTests {
   @Test func `no password fits a decoy, which is a hash like others`() throws {
     let decoy = try #require(PasswordHash.decoy(.least)), hash = try PasswordHash(of: "x", cost: .least)
     #expect(decoy.text.count == hash.text.count && decoy.cost == hash.cost)
-    #expect(try !decoy.matches(""))
+    #expect(try !decoy.isHash(of: ""))
     #expect(PasswordHash.decoy(.least) != decoy)
   }
 }
