@@ -83,8 +83,10 @@ extension App {
       configuration.thumbnailFolder = AppData.folder(of: AppData.program, in: environment).appending(path: "thumbnails")
       configuration.documentStorage = try DocumentStorageLocation.open(in: environment, report: configuration.report)
     }
+    let windows = app.body.allWindows
     configuration.accounts = try SignInConfiguration.accounts(
-      for: app.body.allWindows.lazy.compactMap(\.signIn).first, in: environment, program: AppData.program)
+      for: windows.lazy.compactMap(\.signIn).first, in: environment, program: AppData.program)
+    configuration.openAddresses = OpenAddresses(of: windows)
     configuration.signInsFile =
       AppData.folder(of: AppData.program, in: environment).appending(path: "sign-ins.json").path
     let resources = AppResources(texts: configuration.texts)

@@ -3,6 +3,7 @@ import Glibc
 import Testing
 import WaymarkAccounts
 import WaymarkComponents
+import WaymarkGraph
 
 @testable import WaymarkWeb
 
@@ -30,6 +31,19 @@ import WaymarkComponents
     var windows: [Account?] = []
   }
 
+  /// An app with a window that is open to everybody.
+  private struct PartlyOpenApp: App {
+    var body: some Scene {
+      WindowGroup { Text("For accounts") }.signIn(using: AccountFile(URL(filePath: "/none")))
+      WindowGroup("Shared", id: "shared") { OpenView() }
+    }
+  }
+
+  private struct OpenView: View {
+    @Environment(\.account) private var account
+    var body: some View { Text(verbatim: "For \(account?.name ?? "everybody")") }
+  }
+
   private final class Lines: @unchecked Sendable {
     private let lock = NSLock()
     private var all: [String] = []
@@ -54,16 +68,25 @@ import WaymarkComponents
   }
 
   /// Starts a process with the accounts and the sign-ins that are stored.
-  private func start() throws {
+  ///
+  /// - Parameter open: Whether the app has a window that is open to everybody.
+  private func start(open: Bool = false) throws {
     let server = try ServerHarness(limits: limits)
     let resources = AppResources()
+    let partlyOpen = PartlyOpenApp()
     let gate = try SignInGate(
-      accounts, signIns: SignIns(file: folder.appending(path: "sign-ins.json").path) { Issue.record("\($0)") },
+      accounts, openAddresses: open ? OpenAddresses(of: partlyOpen.body.allWindows) : OpenAddresses(),
+      signIns: SignIns(file: folder.appending(path: "sign-ins.json").path) { Issue.record("\($0)") },
       loop: server.loop, limits: limits, log: Log(level: .info) { [log] in log.add($0) },
       time: { [seen] in seen.now })
     let sessions = Sessions(loop: server.loop, storage: storage) { [seen, app, gate] in
       let account = gate.windowAccount(of: $1)
       seen.windows.append(account?.account)
+      if open {
+        return RunningScene(
+          partlyOpen, address: $0, resources: resources, visitor: $1, locale: $2, files: $3, restoring: $4, watch: $5,
+          presence: $6, account: account)
+      }
       return RunningScene(
         app, address: $0, resources: resources, visitor: $1, locale: $2, files: $3, restoring: $4, watch: $5,
         presence: $6, account: account)
@@ -290,6 +313,56 @@ import WaymarkComponents
     try start()
     #expect(!get("/", cookie: own).body.contains("data-session"))
     #expect(get("/", cookie: other).body.contains("data-session"))
+  }
+
+  // MARK: - Windows that are open to everybody
+
+  @Test func `addresses of a window without sign-in are open, and no others are`() async throws {
+    try start(open: true)
+    let stranger = SessionHarness.cookie(1)
+    for path in ["/shared", "/shared/x?y=/", "/%73hared/x"] {
+      for cookie in [nil, stranger] { #expect(get(path, cookie: cookie).body.contains("For everybody"), "\(path)") }
+    }
+    for path in ["/", "/sharedx", "/shared%2Fx", "/x/shared", "//x/shared"] {
+      let body = get(path, cookie: stranger).body
+      #expect(!body.contains("data-session") && !body.contains("For accounts"), "\(path)")
+    }
+    #expect(!get("/shared/../x", cookie: stranger).body.contains("For accounts"))
+    #expect(windows.allSatisfy { $0 == nil })
+    #expect(get("/shared", cookie: try await signIn()).body.contains("For Ada"))
+  }
+
+  @Test func `a visitor of an open window has its things while it has a session, and no session of another`()
+    async throws
+  {
+    try start(open: true)
+    let stranger = SessionHarness.cookie(1), other = SessionHarness.cookie(2), picture = PictureTable.root + "x"
+    #expect(get(picture, cookie: stranger).head.hasPrefix("HTTP/1.1 403 "))
+    let session = try session(of: get("/shared", cookie: stranger).body)
+    let client = socket(session.id.description, cookie: stranger)
+    server.turns()
+    #expect(session.isAttached && !client.isAtEnd)
+    #expect(get(picture, cookie: stranger).head.hasPrefix("HTTP/1.1 404 "))
+    #expect(get(picture, cookie: other).head.hasPrefix("HTTP/1.1 403 "))
+    #expect(get(picture).head.hasPrefix("HTTP/1.1 403 "))
+    let known = try await signIn(), own = try self.session(of: get("/", cookie: known).body)
+    for cookie in [nil, stranger] {
+      #expect(try #require(socket(own.id.description, cookie: cookie).frame()?.code) >= 4000)
+    }
+    #expect(!own.isAttached)
+    sessions.end(session)
+    #expect(get(picture, cookie: stranger).head.hasPrefix("HTTP/1.1 403 "))
+  }
+
+  @Test func `signing out ends an open window too, and it is opened again without the account`() async throws {
+    try start(open: true)
+    let known = try await signIn(), session = try session(of: get("/shared", cookie: known).body)
+    let client = socket(session.id.description, cookie: known)
+    server.turns()
+    try #require(gate.windowAccount(of: session.visitorID)).signOut()
+    await server.settle { session.isEnded }
+    #expect(client.frame()?.code == 4001)
+    #expect(get("/shared", cookie: known).body.contains("For everybody"))
   }
 
   // MARK: - Accounts that change

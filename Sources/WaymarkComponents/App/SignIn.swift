@@ -32,10 +32,19 @@ extension Scene {
   ///       }
   ///     }
   ///
-  /// It is for the whole app, with all its windows. Whoever has not signed in sees a form in place of any page: no view of the app is
-  /// made, and no file, picture or upload of it answers. After signing in the address that was asked for is shown. Views read
+  /// It is for all windows of this scene. Whoever has not signed in sees a form in place of any of their pages: no view of them is
+  /// made, and no file, picture or upload of them answers. After signing in the address that was asked for is shown. Views read
   /// who it is from `\.account`, and end it by `\.signOut`. What is stored for a visitor, as by `@AppStorage`, is then stored
   /// for the account.
+  ///
+  /// Windows of other scenes are open to everybody, such as one for what people share by links:
+  ///
+  ///     var body: some Scene {
+  ///       WindowGroup { NotesView() }.signIn(using: accounts)
+  ///       WindowGroup("Shared Note", id: "shared") { SharedNoteView() }
+  ///     }
+  ///
+  /// There `\.account` is nil unless the person has signed in before.
   ///
   /// The app does not start if people have to sign in and there is no account: `notes user add NAME` makes one.
   ///

@@ -33,7 +33,8 @@ private struct EmptyApp: App {
     let gate = try configuration.accounts.map { accounts in
       let signIns = configuration.signInsFile.map { SignIns(file: $0, report: configuration.report) } ?? SignIns()
       return try SignInGate(
-        accounts, signIns: signIns, loop: loop, limits: configuration.limits, log: configuration.log)
+        accounts, openAddresses: configuration.openAddresses, signIns: signIns, loop: loop,
+        limits: configuration.limits, log: configuration.log)
     }
     let sessions = Sessions(
       loop: loop, limits: configuration.sessionLimits, storage: configuration.sessionStorage,
@@ -45,13 +46,15 @@ private struct EmptyApp: App {
           restoring: snapshot, watch: watch, presence: presence
         ) { mistakes.add($0) }
       }
-      guard let account = gate.windowAccount(of: visitor) else {
+      let account = gate.windowAccount(of: visitor)
+      guard account != nil || configuration.openAddresses.contains(address) else {
         // Its session is about to end.
         return RunningScene(EmptyApp(), address: address, resources: resources, visitor: visitor, locale: locale)
       }
       return RunningScene(
-        app, address: address, resources: resources, visitor: SignInGate.visitorID(of: account.account), locale: locale,
-        files: files, restoring: snapshot, watch: watch, presence: presence, account: account
+        app, address: address, resources: resources,
+        visitor: account.map { SignInGate.visitorID(of: $0.account) } ?? visitor, locale: locale, files: files,
+        restoring: snapshot, watch: watch, presence: presence, account: account
       ) { mistakes.add($0) }
     }
     gate?.protect(sessions)

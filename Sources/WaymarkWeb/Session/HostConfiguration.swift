@@ -1,6 +1,7 @@
 package import Foundation
 package import WaymarkAccounts
 package import WaymarkCanvas
+package import WaymarkComponents
 package import WaymarkDocuments
 package import WaymarkLocalization
 
@@ -39,6 +40,8 @@ package struct HostConfiguration {
   package var sessionStorage: (any SessionStorage)?
   /// The accounts with which people sign in; nil if nobody has to.
   package var accounts: AccountFile?
+  /// The addresses for which nobody has to sign in.
+  package var openAddresses = OpenAddresses()
   /// The file in which it is stored who has signed in; nil if everybody has to sign in again after the process has ended.
   package var signInsFile: String?
   /// Where values of visitors outlive the process; nil if they end with it.

@@ -103,14 +103,16 @@ internal import WaymarkLocalization
       status: 421, text: "This server does not answer for this name. Its operator can list it in WAYMARK_HOSTS.")
   }
 
-  /// Refuses whoever has not signed in, where people have to, anything but the client's own files, the form and the status. A request
-  /// for a page gets the form.
+  /// Refuses whoever has not signed in, where people have to, anything but the client's own files, the form, the status, and what
+  /// belongs to a session at an open address. A request for another page gets the form.
   private func refuseStranger(_ request: HTTPRequest, _ kind: RequestKind) -> HTTPResponse? {
     guard let gate else { return nil }
     switch kind {
     case .file, .font, .page, .signIn, .socket, .status, .other: return nil
     case .picture, .upload, .receiving, .download, .content, .printedPage, .copiedPicture:
-      guard !gate.admits(visitor(of: request)) else { return nil }
+      // Without a sign-in there are sessions at open addresses only; each of these requests is for things of a session.
+      let visitor = visitor(of: request)
+      guard !gate.admits(visitor), visitor.map(sessions.hasSession) != true else { return nil }
       sessions.rejections[.notSignedIn] += 1
       return HTTPResponse(status: 403, text: "Sign in first.")
     }
@@ -153,7 +155,7 @@ internal import WaymarkLocalization
       return refuse(.tooManyPages, 429, "There were too many pages for this address.", retryAfter: 60)
     }
     let visitor = visitor(of: request)
-    if let gate, !gate.admits(visitor) { return signInPage.response(to: request) }
+    if let gate, !gate.admits(visitor, to: request.path) { return signInPage.response(to: request) }
     let start = Metrics.now
     defer { sessions.metrics.pageRendered(since: start) }
     return pages.respond(to: request)
@@ -217,7 +219,7 @@ internal import WaymarkLocalization
     let visitor = visitor(of: request)
     let locale = VisitorLocale.locale(of: request, in: texts)
     // Its page loads itself anew then, which shows the form for signing in.
-    if let gate, !gate.admits(visitor) {
+    if let gate, !gate.mayAdmit(visitor) {
       sessions.rejections[.notSignedIn] += 1
       return .accept { [sessions] in sessions.reject(.unknownSession, $0) }
     }

@@ -21,11 +21,11 @@ extension Sessions {
   ///   - last: the number of the last server frame that the client has applied; nil if it has applied none.
   ///   - locale: the locale of the visitor.
   func attach(_ socket: WebSocket, to id: SessionID, for visitor: VisitorCookie?, last: Int?, locale: Locale? = nil) {
-    // Somebody may have signed out meanwhile.
-    if let visitor, !admits(visitor) { return reject(.unknownSession, socket) }
     if let session = self[id] {
       // The id of a session is not enough: it takes the cookie of the browser that the session belongs to.
       guard session.visitor == visitor else { return reject(.foreignVisitor, socket) }
+      // Somebody may have signed out meanwhile.
+      guard admits(session.visitor, session.scene.address) else { return reject(.unknownSession, socket) }
       // Another process may have continued the session meanwhile; only the storage knows.
       guard persister != nil, session.wasAdopted else { return session.attach(socket, last: last, locale: locale) }
     }
@@ -59,9 +59,9 @@ extension Sessions {
   private func take(_ answer: StorageAnswer) {
     let id = answer.id
     guard let arrival = arriving.removeValue(forKey: id) else { return }
-    guard admits(arrival.visitor) else { return reject(.unknownSession, arrival.socket) }
     let claimed = try? answer.found.get()
     if let session = self[id] {
+      guard admits(arrival.visitor, session.scene.address) else { return reject(.unknownSession, arrival.socket) }
       if session.continues(with: claimed) { return attach(arrival, to: session) }
       // Another process has continued the session, so this copy is outdated.
       end(session)

@@ -30,8 +30,8 @@ package import WaymarkGraph
   var globals: GlobalWatch?
   /// The metrics of all sessions.
   package let metrics = Metrics()
-  /// Whether a visitor may have sessions: where people sign in, only who has.
-  var admits: (VisitorCookie) -> Bool = { _ in true }
+  /// Whether a visitor may have sessions at an address: where people sign in, only who has.
+  var admits: (_ visitor: VisitorCookie, _ address: String) -> Bool = { _, _ in true }
   private let report: (String) -> Void
   /// The names of state that was reported as not persistable.
   private var reported: Set<String> = []
@@ -118,12 +118,15 @@ package import WaymarkGraph
   /// The number of sessions that are asleep.
   package var countAsleep: Int { table.values.count { $0.isAsleep } }
 
+  /// Whether a visitor has a session.
+  func hasSession(of visitor: VisitorCookie) -> Bool { visitors[visitor] != nil }
+
   /// The session with this id.
   package subscript(id: SessionID) -> Session? { table[id] }
 
   /// Creates a session for a page at an address; nil if the maximum number is reached.
   func open(_ address: String, for visitor: VisitorCookie, locale: Locale? = nil) -> Session? {
-    guard admits(visitor), evictIfNeeded(for: visitor) else { return nil }
+    guard admits(visitor, address), evictIfNeeded(for: visitor) else { return nil }
     let id = SessionID.random()
     let scene = makeScene(address, visitor.visitorID, locale, files(for: id, of: visitor), nil, nil, presence(of: id))
     let session = Session(id: id, visitor: visitor, scene: scene, sessions: self)
@@ -141,9 +144,9 @@ package import WaymarkGraph
   ///
   /// - Parameter locale: the locale of the visitor, who may have chosen another language.
   func reload(_ id: SessionID, at address: String, for visitor: VisitorCookie, locale: Locale) -> Session? {
-    guard admits(visitor), let session = table[id], session.visitor == visitor, session.scene.address == address else {
-      return nil
-    }
+    guard admits(visitor, address), let session = table[id], session.visitor == visitor,
+      session.scene.address == address
+    else { return nil }
     session.reload(in: locale)
     return session
   }
@@ -169,14 +172,13 @@ package import WaymarkGraph
 
   /// Continues a session from the storage.
   func revive(_ claimed: ClaimedSession, for visitor: VisitorCookie) -> Session? {
-    guard admits(visitor), claimed.visitor == visitor.visitorID.rawValue, evictIfNeeded(for: visitor) else {
-      return nil
-    }
+    guard claimed.visitor == visitor.visitorID.rawValue else { return nil }
     guard let snapshot = try? SessionSnapshot(claimed) else {
       // Another build has written it, or it is damaged: the user starts again at the same address.
       report("A session that was kept can't be read by this build; it begins anew.")
       return nil
     }
+    guard admits(visitor, snapshot.scene.address), evictIfNeeded(for: visitor) else { return nil }
     let scene = makeScene(
       snapshot.scene.address, visitor.visitorID, nil, files(for: claimed.id, of: visitor),
       snapshot.scene, nil, presence(of: claimed.id))

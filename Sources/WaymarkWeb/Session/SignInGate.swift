@@ -13,6 +13,7 @@ package import WaymarkComponents
   /// Ends all sessions of visitors.
   private var endSessions: (Set<VisitorID>) -> Void = { _ in }
   private let file: AccountFile
+  private let openAddresses: OpenAddresses
   private let signIns: SignIns
   private let loop: EventLoop
   private let limits: ServerLimits
@@ -41,12 +42,13 @@ package import WaymarkComponents
     case failed
   }
 
+  /// - Parameter openAddresses: The addresses for which nobody has to sign in.
   /// - Throws: `AccountError`, if the file of accounts can't be read.
   package init(
-    _ file: AccountFile, signIns: SignIns, loop: EventLoop, limits: ServerLimits, log: Log,
-    time: @escaping () -> Int64 = { WallClock.seconds }
+    _ file: AccountFile, openAddresses: OpenAddresses = OpenAddresses(), signIns: SignIns, loop: EventLoop,
+    limits: ServerLimits, log: Log, time: @escaping () -> Int64 = { WallClock.seconds }
   ) throws {
-    self.file = file
+    (self.file, self.openAddresses) = (file, openAddresses)
     self.signIns = signIns
     self.loop = loop
     self.limits = limits
@@ -58,9 +60,9 @@ package import WaymarkComponents
     follow()
   }
 
-  /// Has sessions exist only for visitors who have signed in, and end when these sign out.
+  /// Has sessions exist only for visitors who have signed in, except at open addresses, and end when these sign out.
   func protect(_ sessions: Sessions) {
-    sessions.admits = { [weak self] in self?.admits($0) ?? false }
+    sessions.admits = { [weak self] in self?.admits($0, to: $1) ?? false }
     endSessions = { [weak sessions] in sessions?.endAll(of: $0) }
   }
 
@@ -68,6 +70,14 @@ package import WaymarkComponents
 
   /// Whether a visitor has signed in.
   func admits(_ visitor: VisitorCookie?) -> Bool { visitor.map { account(of: $0.visitorID) != nil } ?? false }
+
+  /// Whether a visitor may see some address.
+  func mayAdmit(_ visitor: VisitorCookie?) -> Bool { !openAddresses.isEmpty || admits(visitor) }
+
+  /// Whether a visitor may see an address: each may see open ones.
+  func admits(_ visitor: VisitorCookie?, to address: String) -> Bool {
+    admits(visitor) || openAddresses.contains(address)
+  }
 
   /// The account with which a visitor has signed in.
   package func account(of visitor: VisitorID) -> Account? {
