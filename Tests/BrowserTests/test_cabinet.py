@@ -322,6 +322,52 @@ def test_X4_a_finger_that_is_held_in_an_empty_folder_opens_its_menu(open_page, f
     expect(menuitem(page, "New Folder")).to_be_visible()
 
 
+@pytest.fixture
+def stacked(open_folder):
+    """Two files that are selected by touch, one of which a finger holds until their menu is open."""
+    page = open_folder(PHONE)
+    page.get_by_role("button", name="Select", exact=True).tap()
+    for name in ("Apple.txt", "Cherry.txt"):
+        item(page, name).tap()
+    expect(page.get_by_role("heading", name="2 Selected", level=1).filter(visible=True).first).to_be_visible()
+    expect_idle(page)
+    fingers = Fingers(page)
+    fingers.put(0, *centre(item(page, "Apple.txt")))
+    expect(menuitem(page, "Move 2 Items to Trash")).to_be_visible()
+    return page, fingers
+
+
+def test_X3_a_long_press_on_what_is_selected_lifts_all_of_it_as_a_stack(stacked, shot):
+    page, fingers = stacked
+    stack = page.locator(".wm-drag")
+    expect(stack.locator(".drag-copy")).to_have_count(2)
+    expect(stack.locator(".drag-badge")).to_have_text("2")
+    expect_idle(page)
+    boxes = [each.bounding_box() for each in stack.locator(".drag-copy").all()]
+    assert abs(boxes[0]["x"] - boxes[1]["x"]) <= 6 and abs(boxes[0]["y"] - boxes[1]["y"]) <= 6, "they lie on one another"
+    shot(page, "stack")
+    fingers.lift(0)
+    menuitem(page, "Duplicate").tap()
+    expect(stack).to_have_count(0)
+    expect(item(page, "Apple copy.txt")).to_be_visible()
+    expect(item(page, "Cherry copy.txt")).to_be_visible()
+
+
+def test_X3_the_lifted_stack_is_dragged_on_by_the_finger(stacked, folder):
+    page, fingers = stacked
+    x, y = centre(item(page, "Apple.txt"))
+    fingers.move(0, x + 20, y + 10)
+    expect(menuitem(page, "Get Info")).to_have_count(0)
+    expect(page.locator(".wm-drag")).to_have_count(1)
+    fingers.move(0, *centre(item(page, "Other")))
+    fingers.lift(0)
+    for name in ("Apple.txt", "Cherry.txt"):
+        expect(item(page, name)).to_have_count(0)
+    expect(page.locator(".wm-drag")).to_have_count(0)
+    expect_undo(page, "Move")
+    assert entries(folder / "Other") == ["Apple.txt", "Cherry.txt"]
+
+
 def access(page, accounts):
     return page.get_by_role("dialog").get_by_role("combobox", name=accounts)
 

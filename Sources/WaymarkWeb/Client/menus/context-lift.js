@@ -1,5 +1,5 @@
 // Lifts a view while its context menu is open by touch: the page behind is dimmed and blurred, but for the view. A preview of the app's
-// own is shown in its place.
+// own is shown in its place. Of several rows a stack is lifted (lifted-stack.js), behind which all is dimmed.
 import { claim } from '../elements/client-attributes.js';
 import { cornerRadius } from './corner-radius.js';
 
@@ -13,16 +13,17 @@ function aroundBox({ left, top, width, height }, radius) {
 }
 
 /** Shows a view as lifted, or its preview.
- * @param {HTMLElement} source @param {HTMLElement} layer of its menu @returns {(() => import('./menu-placement.js').Box) | null} the box
+ * @param {HTMLElement} source @param {HTMLElement} layer of its menu @param {boolean} isStacked whether it is one of several that are lifted @returns {(() => import('./menu-placement.js').Box) | null} the box
  * beside which the menu opens; null: the view */
-export function showLift(source, layer) {
-  const preview = /** @type {HTMLElement | null} */ (layer.querySelector(':scope > .menu-preview'));
-  layer.dataset.clientLifted = preview ? 'preview' : 'source';
+export function showLift(source, layer, isStacked) {
+  const preview = isStacked ? null : /** @type {HTMLElement | null} */ (layer.querySelector(':scope > .menu-preview'));
+  layer.dataset.clientLifted = preview ? 'preview' : isStacked ? 'stack' : 'source';
   layer.addEventListener('wm-closed', () => {
     delete layer.dataset.clientLifted;
     source.removeAttribute('data-client-held');
   }, { once: true });
   if (preview) return () => centred(preview);
+  if (isStacked) return null;
   source.toggleAttribute('data-client-held', true);
   layer.style.setProperty('--hole', aroundBox(source.getBoundingClientRect(), cornerRadius(source)));
   claim(layer, 'style');

@@ -8,6 +8,7 @@ import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import { listBeside } from '../selection/list-beside.js';
 import { showLift } from './context-lift.js';
+import { showStack, stackedWith } from './lifted-stack.js';
 import { lifted, slid } from './menu-items.js';
 import { prepareMenu } from './menu-preparation.js';
 import { closeMenu, openLayer, openMenu } from './open-menu.js';
@@ -39,8 +40,10 @@ function open(request) {
   // The focus goes back to where it was in the view.
   const opener = isContext && active instanceof HTMLElement && source.contains(active) ? active : source;
   const anchor = () => (at ? new DOMRect(at.x, at.y, 0, 0) : source.getBoundingClientRect());
-  const preview = isContext && isTouch && !source.matches('wm-list') ? showLift(source, layer) : null;
+  const isLifted = isContext && isTouch && !source.matches('wm-list'), stacked = isLifted ? stackedWith(source) : [];
+  const preview = isLifted ? showLift(source, layer, stacked.length > 0) : null;
   openMenu(layer, opener, preview ?? anchor, focused);
+  if (stacked.length) showStack(stacked, layer); // above the page that is dimmed
 }
 
 /** @param {HTMLElement} source @returns {boolean} whether its menu can be opened */
