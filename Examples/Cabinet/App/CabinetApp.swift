@@ -20,5 +20,6 @@ import Waymark
 
   var body: some Scene {
     WindowGroup("Cabinet") { RootView().environment(cabinet) }.signIn(using: RootFolder.accounts, when: .servedToOthers)
+    WindowGroup("Shared Link", id: "link") { LinkWindow().environment(cabinet) }
   }
 }

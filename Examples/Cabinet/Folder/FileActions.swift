@@ -46,9 +46,13 @@ import Waymark
       try await files.rename(place, to: FileName(text))
     } done: { renamed in
       guard let new = renamed.first else { return }
-      cabinet.index.note([place, new])
+      cabinet.note(moves: [(place, new)])
       undoManager?.registerUndo(withTarget: cabinet) { cabinet in
-        cabinet.work.run(.rename, [new]) { [files] place, _ in try await files.rename(place, to: name) }
+        cabinet.work.run(.rename, [new]) { [files] place, _ in
+          try await files.rename(place, to: name)
+        } done: {
+          cabinet.note(moves: $0.map { (new, $0) })
+        }
       }
       undoManager?.setActionName("Rename")
     }
@@ -114,15 +118,17 @@ import Waymark
       (from: place, to: try await files.move(place, into: folder, ifTaken: .keepBoth, progress: report))
     } done: { moves in
       cabinet.folders.unhide(places)
-      cabinet.index.note(moves.flatMap { [$0.from, $0.to] })
+      cabinet.note(moves: moves)
       done(moves.map(\.to))
       guard !moves.isEmpty else { return }
       undoManager?.registerUndo(withTarget: cabinet) { cabinet in
         cabinet.work.run(.move, moves) { [files = cabinet.files] move, report in
-          guard let parent = move.from.parent, let name = move.from.name else { return }
+          guard let parent = move.from.parent, let name = move.from.name else { return (from: move.to, to: move.to) }
           let back = try await files.move(move.to, into: parent, ifTaken: .keepBoth, progress: report)
           // It had another name, where one like it was there already.
-          if back.name != name { try await files.rename(back, to: name) }
+          return (from: move.to, to: back.name == name ? back : try await files.rename(back, to: name))
+        } done: {
+          cabinet.note(moves: $0)
         }
       }
       undoManager?.setActionName("Move")

@@ -9,6 +9,7 @@ struct FileMenu: View {
   let describe: () -> Void
   let preview: () -> Void
   let move: () -> Void
+  let share: () -> Void
 
   var body: some View {
     Section {
@@ -18,11 +19,14 @@ struct FileMenu: View {
       if entries.count == 1, canWrite { Button("Rename", systemImage: "pencil", action: rename) }
       TagsMenu(tags: actions.cabinet.folders[actions.location].tags, names: entries.map(\.name))
     }
-    if entries.count == 1, let entry = entries.first, entry.kind == .folder {
+    if actions.cabinet.link == nil, entries.count == 1, let entry = entries.first, entry.kind == .folder {
       FavoriteButton(folder: actions.location.appending(entry.name))
     }
     Section {
       DownloadButton(entries: entries, folder: actions.location, files: actions.cabinet.files)
+      if entries.count == 1, actions.cabinet.sharing?.isAllowed == true, entries[0].canBeShared {
+        Button("Share Link…", systemImage: "square.and.arrow.up", action: share)
+      }
     }
     if canWrite { changes }
   }

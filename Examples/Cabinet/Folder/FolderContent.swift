@@ -27,6 +27,11 @@ struct FolderContent: View {
       .sheet(isPresented: isMoving) {
         MoveToSheet(state.moved ?? [], cabinet: cabinet) { dropping.move(state.moved ?? [], into: $0) }
       }
+      .sheet(isPresented: isSharing(entries)) {
+        if let entry = entries?.first(where: { $0.id == state.shared }), let sharing = cabinet.sharing {
+          ShareSheet(location: location.appending(entry.name), isFolder: entry.kind == .folder, sharing: sharing)
+        }
+      }
       .quickLook($state, in: entries, of: location, cabinet: cabinet)
       .environment(\.thumbnailSource, ThumbnailSource(folder: location, thumbnails: cabinet.thumbnails))
       .environment(\.folderTags, listing.tags)
@@ -75,6 +80,8 @@ struct FolderContent: View {
       state.previewed = entries.first?.id
     } move: {
       state.moved = entries.map { location.appending($0.name) }
+    } share: {
+      state.shared = entries.first?.id
     }
   }
 
@@ -101,6 +108,14 @@ struct FolderContent: View {
       state.described != nil && entries?.contains { $0.id == state.described } == true
     } set: {
       if !$0 { state.described = nil }
+    }
+  }
+
+  private func isSharing(_ entries: [FileEntry]?) -> Binding<Bool> {
+    Binding {
+      state.shared != nil && entries?.contains { $0.id == state.shared } == true
+    } set: {
+      if !$0 { state.shared = nil }
     }
   }
 

@@ -117,7 +117,7 @@ struct FolderScreen: View {
   }
 
   private var title: String {
-    guard isSelecting else { return location.name?.text ?? "Cabinet" }
+    guard isSelecting else { return location.name?.text ?? cabinet.name }
     let count = search.isEmpty ? state.selection.count(in: entries) : found.count(in: foundFiles)
     return count == 0 ? "Select Items" : count == 1 ? "1 Selected" : "\(count) Selected"
   }

@@ -8,6 +8,8 @@ struct FolderState: Codable {
   var described: FileEntry.ID?
   /// The files for which another folder is chosen.
   var moved: [FileLocation]?
+  /// The file that is shared.
+  var shared: FileEntry.ID?
   /// The file that is shown in the whole window.
   var previewed: FileEntry.ID?
   /// What was made, and is selected as soon as it is listed.

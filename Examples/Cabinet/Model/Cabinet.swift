@@ -20,6 +20,10 @@ import Waymark
   @ObservationIgnored private var cabinets: [Account?: OpenCabinet] = [:]
   /// The accounts that were told, or are, what was interrupted.
   @ObservationIgnored private var told: Set<Account?> = []
+  /// The links by which files are shared.
+  let links: SharedLinks
+  /// What links show.
+  @ObservationIgnored private var linked: [SharedLink: OpenCabinet] = [:]
   @ObservationIgnored private let folder: URL?
   @ObservationIgnored private let opening: Task<CabinetFiles, any Error>
   @ObservationIgnored private var parts: [String: Task<CabinetFiles, any Error>] = [:]
@@ -29,6 +33,9 @@ import Waymark
   /// - Parameter accounts: Those who may see something of it.
   init(opening folder: URL, for accounts: [Account] = []) {
     self.folder = folder
+    let links = SharedLinks()
+    self.links = links
+    Task { await links.open(at: IndexStorage.links(for: folder)) }
     opening = Task { CabinetFiles(try await FileRoot.open(folder), index: IndexStorage.file(for: folder)) }
     Task {
       if accounts.isEmpty { await open(for: nil) } else { await open("") }
@@ -39,10 +46,13 @@ import Waymark
 
   /// Shows files that are open.
   ///
-  /// - Parameter storage: The file of the index, outside of the files.
-  init(files root: FileRoot, index storage: URL? = nil) {
+  /// - Parameters:
+  ///   - storage: The file of the index, outside of the files.
+  ///   - links: The links by which files are shared.
+  init(files root: FileRoot, index storage: URL? = nil, links: SharedLinks? = nil) {
     let shared = CabinetFiles(root, index: storage)
     folder = nil
+    self.links = links ?? SharedLinks(accounts: { [] })
     opening = Task { shared }
     files[""] = shared
   }
@@ -56,7 +66,7 @@ import Waymark
     let root = account?.root ?? ""
     guard let shared = files[root] else { return problems[root].map { .closed($0) } }
     if let known = cabinets[account] { return .open(known) }
-    let new = OpenCabinet(shared, for: account, log: account == nil ? nil : log)
+    let new = OpenCabinet(shared, for: account, log: account == nil ? nil : log, links: links)
     cabinets[account] = new
     return .open(new)
   }
@@ -76,6 +86,21 @@ import Waymark
     cabinet.work.journal = journal
     await cabinet.tellFormerWork()
   }
+
+  /// Returns what a link shows; nil until it is open.
+  func access(by link: SharedLink) -> Access? {
+    let root = link.isFolder ? link.place.description : ""
+    guard let shared = files[root] else { return problems[root].map { .closed($0) } }
+    if let known = linked[link] { return .open(known) }
+    // A link that leads to another place now, or has ended, is another one.
+    linked = linked.filter { links[$0.key.id] == $0.key }
+    let new = OpenCabinet(shared, by: link)
+    linked[link] = new
+    return .open(new)
+  }
+
+  /// Opens what a link shows, unless it is open.
+  func open(_ link: SharedLink) async { await open(link.isFolder ? link.place.description : "") }
 
   /// Opens a folder of an account, unless it is open. Where it could not be opened, that is tried again.
   func open(_ root: String) async {

@@ -97,6 +97,11 @@ enum IndexStorage {
     }
   }
 
+  /// Returns a file beside that of the index, for the links by which the files are shared.
+  static func links(for root: URL) -> URL? {
+    file(for: root).map { $0.deletingPathExtension().appendingPathExtension("links.sqlite") }
+  }
+
   /// Makes a folder among those of others, which only this user may read.
   private static func isOwn(_ folder: URL) -> Bool {
     try? FileManager.default.createDirectory(

@@ -12,6 +12,10 @@ import Waymark
   @ObservationIgnored let texts: PlainTexts
   /// Whether the person may change files. What can't be used then is absent, and refused where it is done.
   @ObservationIgnored let canWrite: Bool
+  /// By which link the files are shown; nil for one's own.
+  @ObservationIgnored let link: SharedLink?
+  /// What shares the files; nil where nothing can be shared.
+  @ObservationIgnored let sharing: Sharing?
   /// What each visitor has copied or cut last.
   @ObservationIgnored let clipboards = FileClipboards()
   let work: FileWork
@@ -21,10 +25,17 @@ import Waymark
   ///   - account: Whose files they are; nil where nobody signs in.
   ///   - log: Where it is written what the account has done.
   ///   - journal: Where it is noted what is done with files.
-  init(_ shared: CabinetFiles, for account: Account? = nil, log: ActivityLog? = nil, journal: WorkJournal? = nil) {
+  ///   - links: The links by which files are shared; nil where nothing is.
+  ///   - link: The link by which they are shown, with which nothing can be changed.
+  init(
+    _ shared: CabinetFiles, for account: Account? = nil, log: ActivityLog? = nil, journal: WorkJournal? = nil,
+    links: SharedLinks? = nil, by link: SharedLink? = nil
+  ) {
+    self.link = link
+    sharing = links.map { Sharing(links: $0, account: account, log: log) }
     let files = shared.root, index = shared.index
     (self.files, self.index, thumbnails, texts) = (files, index, shared.thumbnails, shared.texts)
-    let canWrite = account?.rights.contains(.write) ?? true
+    let canWrite = link == nil && account?.rights.contains(.write) ?? true
     let work = FileWork(
       canWrite: canWrite, record: log.map { FileRecord(root: account?.root ?? "", log: $0) }, journal: journal)
     (self.canWrite, self.work) = (canWrite, work)
@@ -38,6 +49,15 @@ import Waymark
       }
     }
     trash = TrashListing(of: files)
+  }
+
+  /// What the folder with all files is called.
+  var name: String { link?.place.name?.text ?? "Cabinet" }
+
+  /// Tells the index and the links where things were moved.
+  func note(moves: [(from: FileLocation, to: FileLocation)]) {
+    index.note(moves.flatMap { [$0.from, $0.to] })
+    for move in moves { sharing?.move(from: move.from, to: move.to) }
   }
 
   /// Tells of what an earlier process has begun and not ended.

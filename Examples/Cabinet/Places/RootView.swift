@@ -21,7 +21,7 @@ struct RootView: View {
           dropping: FileDropping(cabinet: cabinet, undoManager: undoManager))
       } detail: {
         NavigationStack(history: $history) { place in
-          PlaceView(place: place, history: $history, cabinet: cabinet)
+          PlaceView(place: place, history: $history, cabinet: cabinet, all: self.cabinet)
         }
         .overlay(alignment: .bottom) { WorkCards(work: cabinet.work) }
       }
@@ -37,6 +37,7 @@ private struct PlaceView: View {
   let place: Place
   @Binding var history: NavigationHistory<Place>
   let cabinet: OpenCabinet
+  let all: Cabinet
 
   var body: some View {
     switch place {
@@ -49,6 +50,8 @@ private struct PlaceView: View {
         }
     case .recents: found(FileQuery(kinds: Set(FileKind.allCases).subtracting([.folder])))
     case .tag(let tag): found(FileQuery(tags: [tag]))
+    case .shared: SharedScreen(cabinet: cabinet, all: all) { history.visit($0) }
+    case .link(let link): LinkScreen(place: link, cabinet: all) { history.visit(.link($0)) }
     case .trash: TrashScreen(cabinet: cabinet)
     }
   }

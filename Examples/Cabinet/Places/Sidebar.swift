@@ -9,7 +9,10 @@ struct Sidebar: View {
 
   var body: some View {
     List(selection: $current) {
-      Section { PlaceRow(place: .recents, dropping: dropping) }
+      Section {
+        PlaceRow(place: .recents, dropping: dropping)
+        PlaceRow(place: .shared, dropping: dropping)
+      }
       FavoritesSection(dropping: dropping)
       Section("Locations") { PlaceRow(place: .root, dropping: dropping) }
       TagsSection(cabinet: cabinet)
@@ -48,7 +51,7 @@ struct PlaceRow: View {
         switch place {
         case .folder(let folder): dropping.drop(files, session, into: folder)
         case .trash: dropping.discard(files)
-        case .recents, .tag: break
+        case .recents, .tag, .shared, .link: break
         }
       }
       .springLoadingBehavior(.enabled)
@@ -57,7 +60,7 @@ struct PlaceRow: View {
   private var takesFiles: Bool {
     switch place {
     case .folder, .trash: dropping.cabinet.canWrite
-    case .recents, .tag: false
+    case .recents, .tag, .shared, .link: false
     }
   }
 }
