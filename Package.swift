@@ -67,6 +67,9 @@ let package = Package(
       name: "CDrawing", dependencies: ["CPango"],
       linkerSettings: [.linkedLibrary("fribidi"), .linkedLibrary("fontconfig")]),
 
+    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib"),
+    .target(name: "CPDF", dependencies: ["CPoppler"]),
+
     .target(name: "WaymarkNavigation", swiftSettings: settings),
     .target(name: "WaymarkText", swiftSettings: servingSettings),
     .target(name: "WaymarkFind", dependencies: ["CICU", "CPCRE2", "WaymarkText"], swiftSettings: servingSettings),
@@ -96,6 +99,9 @@ let package = Package(
       name: "WaymarkDrawing", dependencies: ["CDrawing", "WaymarkCanvas", "WaymarkImages", "WaymarkText"],
       swiftSettings: settings),
     .target(
+      name: "WaymarkPDF", dependencies: ["CPDF", "WaymarkComponents", "WaymarkFiles", "WaymarkImages"],
+      swiftSettings: settings),
+    .target(
       name: "WaymarkWeb",
       dependencies: [
         "WaymarkAccounts", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkLocalization",
@@ -112,8 +118,8 @@ let package = Package(
       name: "Waymark",
       dependencies: [
         "WaymarkAccounts", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing",
-        "WaymarkFileIndex", "WaymarkFiles", "WaymarkFind", "WaymarkImages", "WaymarkLocalization", "WaymarkStorage",
-        "WaymarkWeb",
+        "WaymarkFileIndex", "WaymarkFiles", "WaymarkFind", "WaymarkImages", "WaymarkLocalization", "WaymarkPDF",
+        "WaymarkStorage", "WaymarkWeb",
       ],
       swiftSettings: settings),
 
@@ -171,6 +177,9 @@ let package = Package(
     .testTarget(
       name: "WaymarkDrawingTests",
       dependencies: ["CDrawing", "CGd", "WaymarkCanvas", "WaymarkDrawing", "WaymarkText"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkPDFTests", dependencies: ["CDrawing", "WaymarkComponents", "WaymarkFiles", "WaymarkPDF"],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkWebTests",

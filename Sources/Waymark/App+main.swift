@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import WaymarkDrawing
 internal import WaymarkLocalization
+internal import WaymarkPDF
 internal import WaymarkStorage
 internal import WaymarkWeb
 
@@ -11,6 +12,8 @@ extension App {
   /// processes serve it behind HAProxy. It stores its data in `URL.applicationData`. Documentation/Operations.md lists
   /// all environment variables.
   public static func main() {
+    // First of all, so that a process for a PDF has nothing that the app has.
+    if let code = PDFProcess.run(CommandLine.arguments.dropFirst()) { Foundation.exit(code) }
     do {
       try serve()
     } catch {

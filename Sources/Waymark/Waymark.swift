@@ -12,4 +12,5 @@
 @_exported public import WaymarkImages
 @_exported public import WaymarkLocalization
 @_exported public import WaymarkNavigation
+@_exported public import WaymarkPDF
 @_exported public import WaymarkStorage

@@ -4,7 +4,7 @@ enum Conventions {
     "WaymarkNavigation", "WaymarkText", "WaymarkFind", "WaymarkCanvas", "WaymarkArchive", "WaymarkFiles",
     "WaymarkFileIndex", "WaymarkAccounts",
     "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
-    "WaymarkImages", "WaymarkDrawing",
+    "WaymarkImages", "WaymarkDrawing", "WaymarkPDF",
     "WaymarkTesting",
     "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
   ]
@@ -19,6 +19,7 @@ enum Conventions {
     "CArgon2": ["WaymarkAccounts"],
     "CFiles": ["WaymarkFiles"],
     "CDrawing": ["WaymarkDrawing"], "CPango": ["WaymarkDrawing"],
+    "CPDF": ["WaymarkPDF"], "CPoppler": ["WaymarkPDF"],
   ]
 
   /// The toolchain's own modules.

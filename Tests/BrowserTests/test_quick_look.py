@@ -435,7 +435,7 @@ def test_pictures_have_thumbnails_of_their_content(open_folder, folder, view):
 
     expect_thumbnail("Beach.png", 1.6)
     expect_thumbnail("Wide.png", 9)
-    assert item(page, "Letter.txt").locator("img").count() == 0
+    assert item(page, "Old.bin").locator("img").count() == 0
     (folder / "Beach.png").write_bytes(png(100, 300))
     expect_thumbnail("Beach.png", 1 / 3)
     (folder / "Beach.png").write_bytes(b"no picture")

@@ -61,7 +61,7 @@ import WaymarkTesting
     defer { try? FileManager.default.removeItem(at: folder) }
     let kinds: [String: PreviewKind] = [
       "a.JPG": .picture, "a.svg": .picture, "a.mp4": .video, "a.mp3": .audio, "a.txt": .text, "a.swift": .text,
-      "README": .text, "a.html": .text, "a.zip": .nothing, "a.pdf": .nothing, "a.tiff": .nothing,
+      "README": .text, "a.html": .text, "a.zip": .nothing, "a.pdf": .pdf, "a.tiff": .nothing,
     ]
     for name in kinds.keys { try Data("x".utf8).write(to: folder.appending(path: name)) }
     let files = try await FileRoot.open(folder)

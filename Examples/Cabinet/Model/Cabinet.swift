@@ -49,8 +49,11 @@ import Waymark
   /// - Parameters:
   ///   - storage: The file of the index, outside of the files.
   ///   - links: The links by which files are shared.
-  init(files root: FileRoot, index storage: URL? = nil, links: SharedLinks? = nil) {
-    let shared = CabinetFiles(root, index: storage)
+  ///   - reader: What reads PDFs.
+  init(
+    files root: FileRoot, index storage: URL? = nil, links: SharedLinks? = nil, reader: PDFReader = PDFReader()
+  ) {
+    let shared = CabinetFiles(root, index: storage, reader: reader)
     folder = nil
     self.links = links ?? SharedLinks(accounts: { [] })
     opening = Task { shared }

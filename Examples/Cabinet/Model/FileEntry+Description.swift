@@ -34,7 +34,7 @@ extension FileEntry {
       case .picture: return "photo"
       case .video: return "film"
       case .audio: return "music.note"
-      case .text, .nothing: return name.symbol
+      case .pdf, .text, .nothing: return name.symbol
       }
     }
   }

@@ -10,6 +10,7 @@ import Waymark
   @ObservationIgnored let thumbnails: Thumbnails
   @ObservationIgnored let index: CabinetIndex
   @ObservationIgnored let texts: PlainTexts
+  @ObservationIgnored let pdfs: PDFFiles
   /// Whether the person may change files. What can't be used then is absent, and refused where it is done.
   @ObservationIgnored let canWrite: Bool
   /// By which link the files are shown; nil for one's own.
@@ -34,7 +35,8 @@ import Waymark
     self.link = link
     sharing = links.map { Sharing(links: $0, account: account, log: log) }
     let files = shared.root, index = shared.index
-    (self.files, self.index, thumbnails, texts) = (files, index, shared.thumbnails, shared.texts)
+    (self.files, self.index, thumbnails) = (files, index, shared.thumbnails)
+    (texts, pdfs) = (shared.texts, shared.pdfs)
     let canWrite = link == nil && account?.rights.contains(.write) ?? true
     let work = FileWork(
       canWrite: canWrite, record: log.map { FileRecord(root: account?.root ?? "", log: $0) }, journal: journal)

@@ -5,6 +5,8 @@ struct FileCard: View {
   let entry: FileEntry
   let folder: FileLocation
   let files: FileRoot
+  /// Why it can't be shown; nil if there is no more to say.
+  var problem: String?
 
   var body: some View {
     VStack(spacing: 12) {
@@ -12,6 +14,7 @@ struct FileCard: View {
       Text(verbatim: entry.name.text).font(.title3.weight(.semibold)).multilineTextAlignment(.center).lineLimit(3)
       Text([entry.kindName, entry.sizeText].compactMap(\.self).joined(separator: " · "))
         .font(.subheadline).foregroundStyle(.secondary)
+      if let problem { Text(verbatim: problem).multilineTextAlignment(.center) }
       if entry.kind == .file || entry.kind == .folder {
         DownloadButton(entries: [entry], folder: folder, files: files).buttonStyle(.bordered)
       }

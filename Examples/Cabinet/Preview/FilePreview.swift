@@ -6,6 +6,7 @@ struct FilePreview: View {
   let folder: FileLocation
   let files: FileRoot
   let texts: PlainTexts
+  let pdfs: PDFFiles
 
   var body: some View {
     switch PreviewKind(entry) {
@@ -17,6 +18,7 @@ struct FilePreview: View {
         VideoPlayer(files.content(of: entry, in: folder), label: entry.name.text, isAudio: true).frame(maxWidth: 480)
       }
       .padding()
+    case .pdf: PDFPreview(entry: entry, folder: folder, files: files, pdfs: pdfs).id(entry.id)
     case .text: TextPreview(entry: entry, folder: folder, files: files, texts: texts).id(entry.id)
     case .nothing: FileCard(entry: entry, folder: folder, files: files)
     }

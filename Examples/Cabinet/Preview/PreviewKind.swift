@@ -2,7 +2,7 @@ import Waymark
 
 /// How a file is shown by Quick Look.
 enum PreviewKind: Equatable {
-  case picture, video, audio
+  case picture, video, audio, pdf
   /// It is shown as a text if it turns out to be one.
   case text
   /// Only what it is, and how large.
@@ -23,6 +23,8 @@ enum PreviewKind: Equatable {
         .video
       } else if Self.sounds.contains(name) {
         .audio
+      } else if name == "pdf" {
+        .pdf
       } else if let type = UTType(filenameExtension: name), type.preferredMIMEType != nil, !type.conforms(to: .text) {
         .nothing
       } else {

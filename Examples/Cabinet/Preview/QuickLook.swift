@@ -6,6 +6,7 @@ struct QuickLook: View {
   let folder: FileLocation
   let files: FileRoot
   let texts: PlainTexts
+  let pdfs: PDFFiles
   @Binding var shown: FileEntry.ID?
   @Environment(\.layoutDirection) private var direction
 
@@ -13,7 +14,9 @@ struct QuickLook: View {
     let index = entries.firstIndex { $0.id == shown }
     NavigationStack {
       VStack {
-        if let index { FilePreview(entry: entries[index], folder: folder, files: files, texts: texts) }
+        if let index {
+          FilePreview(entry: entries[index], folder: folder, files: files, texts: texts, pdfs: pdfs)
+        }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .arrowKeysBySwiping()
@@ -72,7 +75,8 @@ extension View {
     }
     return fullScreenCover(isPresented: isShown) {
       QuickLook(
-        entries: entries ?? [], folder: folder, files: cabinet.files, texts: cabinet.texts, shown: shown)
+        entries: entries ?? [], folder: folder, files: cabinet.files, texts: cabinet.texts, pdfs: cabinet.pdfs,
+        shown: shown)
     }
   }
 

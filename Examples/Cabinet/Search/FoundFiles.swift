@@ -40,7 +40,7 @@ struct FoundFiles<Nothing: View>: View {
         if let previewed {
           FoundEntry(location: previewed, cabinet: cabinet) { entry, folder, _ in
             QuickLook(
-              entries: [entry], folder: folder, files: cabinet.files, texts: cabinet.texts,
+              entries: [entry], folder: folder, files: cabinet.files, texts: cabinet.texts, pdfs: cabinet.pdfs,
               shown: Binding {
                 entry.id
               } set: {

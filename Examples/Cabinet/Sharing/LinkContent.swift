@@ -38,7 +38,7 @@ private struct LinkedFile: View {
     let entries = listing.entries(in: FileOrder()), entry = entries?.first { $0.name == link.place.name }
     VStack {
       if let entry {
-        FilePreview(entry: entry, folder: folder, files: cabinet.files, texts: cabinet.texts)
+        FilePreview(entry: entry, folder: folder, files: cabinet.files, texts: cabinet.texts, pdfs: cabinet.pdfs)
       } else if entries != nil || listing.problem != nil {
         ContentUnavailableView("The File Is Not There Any More", systemImage: "doc")
       } else {

@@ -46,6 +46,9 @@ public final class OpenFile: Sendable {
     }
   }
 
+  /// Calls a function with the number by which the system knows the open file, such as to hand it to another process.
+  package func withDescriptor<Result>(_ function: (CInt) -> Result) -> Result { file.use(function) }
+
   /// Reads a part of the file as ``read(_:)`` does, if it is still the file that was opened.
   ///
   /// - Throws: ``FileError/changed(_:)`` if its content was changed since it was opened, ``FileError/missing(_:)`` if it was deleted,

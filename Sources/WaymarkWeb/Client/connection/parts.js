@@ -57,6 +57,7 @@ export const parts = [
   { "markers": ["wm-zoom"], "style": "previews.css", "script": "picture-zoom.js" },
   { "markers": ["swiped"], "style": "previews.css", "script": "arrow-swipes.js", "isLate": true },
   { "markers": ["player"], "style": "previews.css" },
+  { "markers": ["wm-page-image"], "style": "previews.css", "script": "page-image.js" },
   { "markers": ["data-guide", "data-align"], "script": "alignment-guides.js" },
   { "markers": ["data-position"], "script": "scroll-position.js", "isLate": true },
   { "markers": ["command"], "script": "commands.js" },
