@@ -13,7 +13,7 @@ struct RowWrapper: TransferringWrapper {
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(environment.rowLink == nil ? "div" : "a", class: "row")
     element["role"] = isInTable ? "row" : rows == nil ? "listitem" : "presentation"
-    if isInTable { element.add(class: "table-row") }
+    if isInTable { declareLevel(in: &element, environment) }
     element["href"] = environment.rowLink?.address
     rows?.declareRow(in: &element, environment, as: isInTable ? nil : "option")
     if let offer = environment.rowCapabilities, environment.isEnabled {
@@ -30,6 +30,16 @@ struct RowWrapper: TransferringWrapper {
     if separators.top == .hidden { element.add(class: "no-separator-above") }
     if separators.bottom == .hidden { element.add(class: "no-separator") }
     return element
+  }
+
+  private func declareLevel(in element: inout Element, _ environment: EnvironmentValues) {
+    element.add(class: "table-row")
+    guard let level = environment.rowLevel else { return }
+    element["aria-level"] = String(level + 1)
+    if level > 0 { element.style("--level", String(level)) }
+    if let disclosure = environment.rowDisclosure {
+      element["aria-expanded"] = disclosure.isExpanded ? "true" : "false"
+    }
   }
 
   func companion(in environment: EnvironmentValues) -> AnyView? {

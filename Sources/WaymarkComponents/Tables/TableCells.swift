@@ -5,16 +5,22 @@ struct TableRowView<Value>: View {
   let value: Value
   let columns: ShownColumns
 
-  var body: some View { TableCells(columns: columns.columns) { [value] in $0.cell(value) } }
+  @Environment(\.rowDisclosure) private var disclosure
+
+  var body: some View {
+    TableCells(columns: columns.columns, disclosure: disclosure) { [value] in $0.cell(value) }
+  }
 }
 
 /// The cells of a row.
 private struct TableCells: ElementView {
   let columns: [ShownColumns.Column]
+  /// What shows and hides the rows below the row; nil if it has none.
+  let disclosure: RowDisclosure?
   let cell: (TableColumnDefinition) -> AnyView
 
   @ViewBuilder var content: some View {
-    if let first = columns.first { TableCell(column: first, index: 0, inside: cell(first.definition)) }
+    if let first = columns.first { TableCell(column: first, index: 0, inside: firstCell(first.definition)) }
     if columns.count > 1 {
       let details = columns.indices.dropFirst().map { (key: columns[$0].key, index: $0) }
       let isSorted = columns.dropFirst().contains { $0.sortKey?.place == 0 }
@@ -26,10 +32,17 @@ private struct TableCells: ElementView {
     }
   }
 
+  private func firstCell(_ column: TableColumnDefinition) -> AnyView {
+    guard let disclosure else { return cell(column) }
+    return AnyView(DisclosedCell(disclosure: disclosure, inside: cell(column)))
+  }
+
   func render(in environment: EnvironmentValues) -> Element { Element("div", class: "table-cells") }
 
   func adjust(_ environment: inout EnvironmentValues) {
     environment.stackAxis = nil
+    if environment.rowDisclosure != nil { environment.rowDisclosure = nil }
+    if environment.rowLevel != nil { environment.rowLevel = nil }
     if environment.lineLimit == nil { environment.lineLimit = 1 }
   }
 
@@ -47,6 +60,17 @@ private struct TableDetails<Inside: View>: ElementView {
 
   func render(in environment: EnvironmentValues) -> Element {
     Element("div", class: isSorted ? "table-details sorted" : "table-details")
+  }
+}
+
+/// What the first cell contains in a row with rows below it.
+private struct DisclosedCell: View {
+  let disclosure: RowDisclosure
+  let inside: AnyView
+
+  @ViewBuilder var body: some View {
+    DisclosureButton(disclosure: disclosure)
+    inside
   }
 }
 

@@ -11,23 +11,27 @@ struct TableElement: ElementView {
   let columnCount: Int
   /// The number of the rows, mounted or not; nil if that is not known.
   let rowCount: Int?
+  /// Whether rows can have rows below them that people show and hide.
+  let isOutline: Bool
   let look: TableLook
   let menu: TableSortMenu?
 
   @ViewBuilder var content: some View {
     menu
     header
-    TableRowsElement(inside: rows, selectable: selection?.rows, editors: editors)
+    TableRowsElement(inside: rows, selectable: selection?.rows, editors: editors, isOutline: isOutline)
     if let menu = selection?.emptyMenu { ContextMenuLayer(menu: menu) }
   }
 
   func render(in environment: EnvironmentValues) -> Element {
     var element = Element(SelectableRows.listTag, class: "list plain table")
-    element["role"] = "grid"
+    let role = isOutline ? "treegrid" : "grid"
+    element["role"] = role
     element["aria-colcount"] = String(columnCount)
     element["aria-rowcount"] = String(rowCount.map { $0 + 1 } ?? -1)
     if element["aria-label"] == nil { element["aria-label"] = environment.libraryText("Table") }
-    selection?.declare(in: &element, environment, as: "grid")
+    selection?.declare(in: &element, environment, as: role)
+    if isOutline { element.add(class: "outline") }
     if look.isBordered { element.add(class: "bordered-table") }
     if look.isStriped { element.add(class: "striped") }
     element.style("--columns", tracks)
@@ -59,6 +63,7 @@ private struct TableRowsElement: LazyElementView {
   let inside: AnyView
   let selectable: SelectableRows?
   let editors: RowEditors
+  let isOutline: Bool
 
   var content: AnyView { inside }
 
@@ -72,6 +77,7 @@ private struct TableRowsElement: LazyElementView {
     environment.elementWrapper = RowWrapper(rows: selectable, isInTable: true)
     if let selectable { environment.elementRegistry = selectable }
     environment.rowEditors = editors
+    if isOutline { environment.rowLevel = 0 }
     environment.mountsRowsLazily = true
   }
 

@@ -61,6 +61,8 @@ extension ForEach: PrimitiveTableRows where Content: TableRowContent {
   }
 
   var count: Int? { Content.self is any SingleTableRow.Type ? data.count : nil }
+  static var discloses: Bool { Content.disclosesRows }
+  var discloses: Bool { Self.discloses || data.first.map { content($0).disclosesRows } == true }
 }
 
 /// Rows of which each is one.

@@ -68,6 +68,8 @@ extension TupleTableRowContent: PrimitiveTableRows {
     AnyView(ForEach(Array(parts.indices), id: \.self) { [parts] in parts[$0].views(columns) })
   }
 
+  var discloses: Bool { parts.contains { $0.disclosesRows } }
+
   var count: Int? {
     var count = 0
     for part in parts {
@@ -106,6 +108,8 @@ extension ConditionalTableRows: PrimitiveTableRows {
     }
   }
 
+  static var discloses: Bool { First.disclosesRows || Second.disclosesRows }
+
   var count: Int? {
     switch branch {
     case .first(let rows): rows.rowCount
@@ -127,4 +131,5 @@ public struct OptionalTableRows<Rows: TableRowContent>: TableRowContent {
 extension OptionalTableRows: PrimitiveTableRows {
   func rows(_ columns: ShownColumns) -> AnyView { AnyView(rows.map { $0.views(columns) }) }
   var count: Int? { rows.map(\.rowCount) ?? 0 }
+  static var discloses: Bool { Rows.disclosesRows }
 }

@@ -29,6 +29,15 @@ extension TableRowContent where TableRowBody == Never {
   func rows(_ columns: ShownColumns) -> AnyView
   /// The number of the rows, mounted or not; nil if that is not known.
   var count: Int? { get }
+  /// Whether rows of this type can have rows below them that people show and hide.
+  static var discloses: Bool { get }
+  /// Whether these rows can, of which that may be known although it is not of their type.
+  var discloses: Bool { get }
+}
+
+extension PrimitiveTableRows {
+  static var discloses: Bool { false }
+  var discloses: Bool { Self.discloses }
 }
 
 extension TableRowContent {
@@ -41,5 +50,17 @@ extension TableRowContent {
   var rowCount: Int? {
     if let primitive = self as? any PrimitiveTableRows { return primitive.count }
     return tableRowBody.rowCount
+  }
+
+  /// Whether rows of this type can have rows below them that people show and hide.
+  static var disclosesRows: Bool {
+    if let primitive = Self.self as? any PrimitiveTableRows.Type { return primitive.discloses }
+    return TableRowBody.self != Never.self && TableRowBody.disclosesRows
+  }
+
+  /// Whether these rows can.
+  var disclosesRows: Bool {
+    if let primitive = self as? any PrimitiveTableRows { return primitive.discloses }
+    return tableRowBody.disclosesRows
   }
 }

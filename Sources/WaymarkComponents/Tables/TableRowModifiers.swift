@@ -98,6 +98,8 @@ private struct ModifiedTableRows<Rows: TableRowContent>: TableRowContent, Primit
 
   func rows(_ columns: ShownColumns) -> AnyView { modify(rows.views(columns)) }
   var count: Int? { rows.rowCount }
+  static var discloses: Bool { Rows.disclosesRows }
+  var discloses: Bool { rows.disclosesRows }
 }
 
 extension ModifiedTableRows: SingleTableRow where Rows: SingleTableRow {}

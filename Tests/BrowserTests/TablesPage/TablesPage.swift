@@ -6,6 +6,7 @@ import Waymark
     WindowGroup("Rides") { NavigationStack { RidesTable() } }
     WindowGroup("Arranged", id: "arranged") { NavigationStack { ArrangedTable() } }
     WindowGroup("Million", id: "million") { NavigationStack { MillionTable() } }
+    WindowGroup("Outline", id: "outline") { NavigationStack { OutlineTable() } }
     WindowGroup("Part", id: "part") { PartTable() }
   }
 }

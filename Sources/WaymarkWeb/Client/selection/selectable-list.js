@@ -13,6 +13,7 @@ import './band-drawing.js';
 import { selectBySliding } from './sliding-selection.js';
 import { BAND, isIn } from './band-spans.js';
 import { bandChanged, changed, CHOICE, choiceOfPress } from './row-choices.js';
+import { disclosureTarget } from './row-disclosure.js';
 import { rowGroups } from './row-places.js';
 import { targetOf } from './row-steps.js';
 
@@ -195,9 +196,19 @@ export class SelectableList extends HTMLElement {
   /** @param {HTMLElement} option that has the focus @param {{ toggle: boolean, extend: boolean }} modifiers
    * @param {KeyboardEvent} event @returns {boolean} whether the key was handled */
   move(option, modifiers, event) {
+    const disclosed = disclosureTarget(this.options, option, event.key);
+    if (disclosed?.matches('button')) return disclosed.click(), true;
+    if (disclosed) return this.lead(disclosed, modifiers), true;
     if (distantTarget(option, event, () => this.keyDown(event))) return true;
     const next = targetOf(option, event.key, rowGroups(this).groups);
     if (!next) return false;
+    this.lead(next, modifiers);
+    return true;
+  }
+
+  /** Moves the focus to a row, and selects it.
+   * @param {HTMLElement} next @param {{ toggle: boolean, extend: boolean }} modifiers */
+  lead(next, modifiers) {
     // If selecting a row shows a column that covers this one, arrows only move the focus.
     const movesFocus = modifiers.toggle && this.multiple || this.closest('wm-split[data-client-compact] > wm-column:not(:last-of-type)');
     if (movesFocus) next.focus();
@@ -205,7 +216,6 @@ export class SelectableList extends HTMLElement {
       this.press(next, { toggle: false, extend: modifiers.extend });
       next.focus();
     }
-    return true;
   }
 }
 
