@@ -38,6 +38,8 @@ internal import WaymarkGraph
   private(set) var socket: WebSocket?
   var exchange = FrameExchange()
   let presence: WindowPresence
+  /// Its address when it began in this process. It belongs to the same window as all later ones, and is known while the scene sleeps.
+  let firstAddress: String
   private var allowance: EventAllowance
   /// The number of the first frame since the commands were last sent again: what was awaited of earlier ones is awaited of later
   /// ones.
@@ -61,6 +63,7 @@ internal import WaymarkGraph
     self.sessions = sessions
     life = .awake(scene)
     presence = scene.presence
+    firstAddress = scene.address
     let now = sessions.loop.clock()
     waitingSince = now
     lastActive = now

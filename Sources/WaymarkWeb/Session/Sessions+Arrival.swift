@@ -25,7 +25,7 @@ extension Sessions {
       // The id of a session is not enough: it takes the cookie of the browser that the session belongs to.
       guard session.visitor == visitor else { return reject(.foreignVisitor, socket) }
       // Somebody may have signed out meanwhile.
-      guard admits(session.visitor, session.scene.address) else { return reject(.unknownSession, socket) }
+      guard admits(session.visitor, session.firstAddress) else { return reject(.unknownSession, socket) }
       // Another process may have continued the session meanwhile; only the storage knows.
       guard persister != nil, session.wasAdopted else { return session.attach(socket, last: last, locale: locale) }
     }
@@ -61,7 +61,7 @@ extension Sessions {
     guard let arrival = arriving.removeValue(forKey: id) else { return }
     let claimed = try? answer.found.get()
     if let session = self[id] {
-      guard admits(arrival.visitor, session.scene.address) else { return reject(.unknownSession, arrival.socket) }
+      guard admits(arrival.visitor, session.firstAddress) else { return reject(.unknownSession, arrival.socket) }
       if session.continues(with: claimed) { return attach(arrival, to: session) }
       // Another process has continued the session, so this copy is outdated.
       end(session)
