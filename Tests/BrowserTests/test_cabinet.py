@@ -250,6 +250,7 @@ def test_X7_files_are_selected_by_touch_with_the_actions_in_the_bottom_bar(open_
     page.keyboard.press("Escape")
     assert entries(folder) == ["Banana.md", "Inner", "Other"]
     finger.press(button(page, "Done"))
+    expect(button(page, "Select")).to_be_visible()
     finger.press(item(page, "Inner"))
     expect(title(page)).to_have_text("Inner")
 
