@@ -148,6 +148,28 @@ import WaymarkTesting
     for name in ["Rename", "Move to Trash", "Share Link…", "Cut"] { #expect(!items.contains(name)) }
   }
 
+  @Test func `a link to a new folder does not show one that was moved away from its place`() async throws {
+    let links = try await links(), cabinet = try await cabinet(links)
+    let letters = folder.appending(path: "Documents/Letters")
+    let former = try link("Documents/Letters")
+    try await links.add(former)
+    let before = driver(former.id, of: cabinet)
+    try await before.settle { $0.texts.contains("Letters") }
+    try before.tap("Accept")
+    try await before.settle { $0.texts.contains("To Ada.txt") }
+    try await links.remove(former)
+    try FileManager.default.moveItem(at: letters, to: folder.appending(path: "Private"))
+    try FileManager.default.createDirectory(at: letters, withIntermediateDirectories: false)
+    try Data().write(to: letters.appending(path: "New.txt"))
+    let new = try link("Documents/Letters")
+    try await links.add(new)
+    let driver = driver(new.id, of: cabinet)
+    try await driver.settle { $0.texts.contains("Letters") }
+    try driver.tap("Accept")
+    try await driver.settle { $0.texts.contains("New.txt") || $0.texts.contains("To Ada.txt") }
+    #expect(driver.texts.contains("New.txt") && !driver.texts.contains("To Ada.txt"))
+  }
+
   @Test(arguments: ["/..", "/%2E%2E", "/../Budget.csv", "/Nothing"])
   func `nothing around the folder of a link is reached`(path: String) async throws {
     let links = try await links(), one = try link("Documents/Letters")

@@ -23,7 +23,9 @@ import Waymark
   /// The links by which files are shared.
   let links: SharedLinks
   /// What links show.
-  @ObservationIgnored private var linked: [SharedLink: OpenCabinet] = [:]
+  private var linked: [SharedLink: Access] = [:]
+  /// The folders that were opened below the one that is shown.
+  @ObservationIgnored private var folders: [String: FileEntry.ID] = [:]
   @ObservationIgnored private let folder: URL?
   @ObservationIgnored private let opening: Task<CabinetFiles, any Error>
   @ObservationIgnored private var parts: [String: Task<CabinetFiles, any Error>] = [:]
@@ -91,19 +93,27 @@ import Waymark
   }
 
   /// Returns what a link shows; nil until it is open.
-  func access(by link: SharedLink) -> Access? {
+  func access(by link: SharedLink) -> Access? { linked[link] }
+
+  /// Opens what a link shows, unless it is open. Where it could not be opened, that is tried again.
+  func open(_ link: SharedLink) async {
+    if case .open? = linked[link] { return }
     let root = link.isFolder ? link.place.description : ""
-    guard let shared = files[root] else { return problems[root].map { .closed($0) } }
-    if let known = linked[link] { return .open(known) }
+    if link.isFolder { await closeMovedFolder(at: link.place) }
+    await open(root)
     // A link that leads to another place now, or has ended, is another one.
     linked = linked.filter { links[$0.key.id] == $0.key }
-    let new = OpenCabinet(shared, by: link)
-    linked[link] = new
-    return .open(new)
+    linked[link] = files[root].map { .open(OpenCabinet($0, by: link)) } ?? problems[root].map { .closed($0) }
   }
 
-  /// Opens what a link shows, unless it is open.
-  func open(_ link: SharedLink) async { await open(link.isFolder ? link.place.description : "") }
+  /// Closes a folder that was opened at a place where another one is now: it was moved, and must not be shown by that one's link.
+  private func closeMovedFolder(at place: FileLocation) async {
+    let root = place.description
+    guard let top = try? await opening.value.root else { return }
+    let id = try? await top.entry(at: place).id
+    if files[root] != nil, folders[root] != id { (files[root], parts[root]) = (nil, nil) }
+    folders[root] = id
+  }
 
   /// Opens a folder of an account, unless it is open. Where it could not be opened, that is tried again.
   func open(_ root: String) async {
