@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import Waymark
 import WaymarkTesting
@@ -13,6 +14,16 @@ import WaymarkTesting
 
   @MainActor private final class Clock {
     var now = Date(timeIntervalSince1970: 1_800_000_000)
+  }
+
+  /// Accounts that a test changes.
+  private final class Accounts: Sendable {
+    private let value: Mutex<[Account]>
+    init(_ all: [Account]) { value = Mutex(all) }
+    var all: [Account] {
+      get { value.withLock { $0 } }
+      set { value.withLock { $0 = newValue } }
+    }
   }
 
   init() throws {
@@ -78,7 +89,6 @@ import WaymarkTesting
     for (accounts, works) in [([ada], true), ([reader], false), ([], false)] {
       let links = try await links(accounts: accounts)
       if links.all?.isEmpty == true { try await links.add(one) }
-      await links.checkAccounts()
       #expect((links[one.id] != nil) == works)
     }
   }
@@ -205,6 +215,21 @@ import WaymarkTesting
     try driver.tap("Accept")
     try await driver.settle { $0.texts.contains("To Ada.txt") }
     try await links.remove(one)
+    try await driver.settle { $0.texts.contains("This Link Doesn’t Work") }
+    #expect(!driver.texts.contains("To Ada.txt"))
+  }
+
+  @Test func `who looks at a link loses it with the right of its account to share`() async throws {
+    let ada = try Account(name: "Ada"), accounts = Accounts([ada]), one = try link("Documents/Letters", by: ada)
+    let links = SharedLinks(now: { [clock] in clock.now }, accounts: { accounts.all })
+    await links.use(try LinkStore(database))
+    try await links.add(one)
+    let driver = driver(one.id, of: try await cabinet(links))
+    try await driver.settle { $0.texts.contains("Ada shares a folder with you.") }
+    try driver.tap("Accept")
+    try await driver.settle { $0.texts.contains("To Ada.txt") }
+    accounts.all = [try Account(name: "Ada", rights: [.read])]
+    await links.checkAccounts()
     try await driver.settle { $0.texts.contains("This Link Doesn’t Work") }
     #expect(!driver.texts.contains("To Ada.txt"))
   }

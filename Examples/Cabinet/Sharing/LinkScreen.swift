@@ -16,7 +16,6 @@ struct LinkScreen: View {
     let link = cabinet.links[place.link]
     content(link)
       .task(id: link) {
-        await cabinet.links.checkAccounts()
         guard let end = link?.expires else { return }
         try? await Task.sleep(for: .seconds(end.timeIntervalSince(cabinet.links.now())))
         if !Task.isCancelled { ends += 1 }

@@ -19,6 +19,8 @@ import Waymark
   /// What has become of an attempt to accept a link.
   enum Acceptance { case accepted, wrongPassword, tooManyAttempts, busy }
 
+  /// How often it is looked which accounts may share.
+  private static let checksEvery = Duration.seconds(5)
   /// How many links an account may have, and how many there are in all.
   private static let (mostOfAccount, most) = (500, 5_000)
   /// The links that were not stopped; nil until they have been read.
@@ -30,7 +32,7 @@ import Waymark
   @ObservationIgnored let now: () -> Date
   /// The accounts as they are now. What is shared by an account ends with its right to share.
   @ObservationIgnored private let accounts: @Sendable () -> [Account]
-  private var mayShare: Set<String>?
+  private var mayShare: Set<String> = []
 
   init(
     now: @escaping () -> Date = { .now },
@@ -47,8 +49,16 @@ import Waymark
 
   func use(_ store: LinkStore) async {
     self.store = store
+    // Before there are links: none is shown whose account may not share any more.
+    await checkAccounts()
     await update()
     Task { [weak self] in for await _ in store.notices() { await self?.update() } }
+    Task { [weak self] in
+      while self != nil {
+        try? await Task.sleep(for: Self.checksEvery)
+        if self?.all?.values.contains(where: { $0.account != nil }) == true { await self?.checkAccounts() }
+      }
+    }
   }
 
   private func fail(_ error: any Error) {
@@ -72,8 +82,7 @@ import Waymark
   }
 
   private func mayBeUsed(_ link: SharedLink) -> Bool {
-    guard let account = link.account, let mayShare else { return true }
-    return mayShare.contains(account)
+    link.account.map { mayShare.contains($0) } ?? true
   }
 
   /// Looks which accounts may share now.
@@ -98,6 +107,8 @@ import Waymark
     let own = all?.values.count { $0.account == link.account } ?? 0
     guard own < Self.mostOfAccount, all?.count ?? 0 < Self.most else { throw Problem.tooMany }
     try await store.write([link])
+    // Its right was checked just now; the account may be newer than what is known.
+    if let account = link.account { mayShare.insert(account) }
     all?[link.id] = link
   }
 

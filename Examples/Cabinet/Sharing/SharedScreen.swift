@@ -11,7 +11,6 @@ struct SharedScreen: View {
     content
       .navigationTitle("Shared")
       .toolbarRole(.browser)
-      .task { await all.links.checkAccounts() }
   }
 
   @ViewBuilder private var content: some View {
