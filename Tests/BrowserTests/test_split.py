@@ -6,7 +6,7 @@ import pytest
 from devices import PHONE
 from held_answers import HeldAnswers
 from looking import SHARP
-from pages import Finger, Keyboard, Mouse, Touch, centre, resize
+from pages import Finger, Keyboard, Mouse, Touch, centre, expect_idle, resize
 from playwright.sync_api import expect
 
 LANDSCAPE = {"viewport": {"width": 1180, "height": 820}}
@@ -127,6 +127,26 @@ def test_a_press_shows_the_next_column_before_the_server_answers(open_page, brow
     row(page, "Inbox letter 4").tap()
     expect_on_top(page, "detail", "/split/inbox/4")
     expect(heading(page, "detail")).to_have_text("Inbox letter 4")
+
+
+def test_the_row_that_led_on_is_pressed_again_before_going_back_is_answered(open_page):
+    page = open_page("/split", **PHONE)
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_on_top(page, "sidebar", "/split")
+    row(page, "Sent").tap()
+    expect_on_top(page, "content", "/split/sent")
+    expect_idle(page)
+    answers.hold()
+    column_back(page, "content").tap()
+    expect_on_top(page, "sidebar")
+    row(page, "Sent").tap()
+    expect(page.locator("wm-column:not([inert])")).to_have_attribute("data-key", "content")
+    answers.release()
+    expect_on_top(page, "content", "/split/sent")
+    expect(heading(page, "content")).to_have_text("Sent")
+    row(page, "Sent letter 1").tap()
+    expect_on_top(page, "detail", "/split/sent/1")
 
 
 def test_in_a_narrow_window_keys_pop_the_stack_of_the_detail_first_and_arrows_and_return_open_a_row(open_page):

@@ -132,6 +132,11 @@ export class SelectableList extends HTMLElement {
     return this.matches('[data-on~=open]') && !this.isEditing;
   }
 
+  /** @returns {boolean} whether selecting a row shows a column that covers this one */
+  get showsNextColumn() {
+    return !!this.closest('wm-split[data-client-compact] > wm-column:not(:last-of-type)');
+  }
+
   /** Opens a row, and what is selected with it.
    * @param {HTMLElement} row */
   open(row) {
@@ -155,8 +160,9 @@ export class SelectableList extends HTMLElement {
   /** @param {HTMLElement} option @param {{ toggle: boolean, extend: boolean }} modifiers */
   press(option, modifiers) {
     const isSelected = this.selected.has(option.id), choice = choiceOfPress(isSelected, { multiple: this.multiple, ...modifiers });
-    // A press on the only selected row changes nothing.
-    if (choice !== CHOICE.only || !isSelected || this.multiple) this.change(choice, option);
+    // A press on the only selected row changes nothing, unless it shows the next column: the server may be about to deselect the row,
+    // because the user has just gone back from there.
+    if (choice !== CHOICE.only || !isSelected || this.multiple || this.showsNextColumn) this.change(choice, option);
     option.focus({ preventScroll: true });
   }
 
@@ -209,9 +215,8 @@ export class SelectableList extends HTMLElement {
   /** Moves the focus to a row, and selects it.
    * @param {HTMLElement} next @param {{ toggle: boolean, extend: boolean }} modifiers */
   lead(next, modifiers) {
-    // If selecting a row shows a column that covers this one, arrows only move the focus.
-    const movesFocus = modifiers.toggle && this.multiple || this.closest('wm-split[data-client-compact] > wm-column:not(:last-of-type)');
-    if (movesFocus) next.focus();
+    // Where selecting a row shows another column, arrows only move the focus.
+    if (modifiers.toggle && this.multiple || this.showsNextColumn) next.focus();
     else {
       this.press(next, { toggle: false, extend: modifiers.extend });
       next.focus();
