@@ -8,7 +8,7 @@ import { announce } from '../elements/live-region.js';
 import { showNote } from '../elements/note.js';
 import { numberOf } from '../elements/page.js';
 import { localized } from '../elements/texts.js';
-import { edgeStep } from '../gestures/edge-scroll.js';
+import { edgeSpeed, EdgeSteps } from '../gestures/edge-scroll.js';
 import { unhighlight } from '../gestures/press-highlight.js';
 import { DragPreview } from './drag-preview.js';
 import { draggedWith, reported } from './drag-sources.js';
@@ -37,6 +37,7 @@ export class DragSession {
   /** Whether the person holds a key so that it is copied. */ copies = false;
   sequence = 0; // of the drop
   frame = 0;
+  steps = new EdgeSteps();
 
   /** @param {HTMLElement} source @param {Point} at where it is taken @param {(session: DragSession) => void} ended called at the end of the drag */
   constructor(source, at, ended) {
@@ -55,8 +56,8 @@ export class DragSession {
     addEventListener('keydown', keys, { signal });
     addEventListener('keyup', keys, { signal });
     addEventListener('blur', () => this.cancel(), { signal });
-    const tick = () => {
-      this.scroll();
+    const tick = (/** @type {number} */ now) => {
+      this.scroll(now);
       this.find();
       this.springs.follow(this.at, this.sources);
       this.frame = requestAnimationFrame(tick);
@@ -129,10 +130,12 @@ export class DragSession {
     this.showBadge();
   }
 
-  /** Scrolls while the pointer is near an edge of what scrolls. */
-  scroll() {
+  /** Scrolls while the pointer is near an edge of what scrolls.
+   * @param {number} now ms: the time of the frame */
+  scroll(now) {
     const { x, y } = this.at, scroller = document.elementFromPoint(x, y)?.closest(SCROLLER), box = scroller?.getBoundingClientRect();
-    if (scroller && box) scroller.scrollTop += edgeStep(y, box.top, box.bottom);
+    const step = this.steps.next(box ? edgeSpeed(y, box.top, box.bottom) : 0, now);
+    if (scroller && step) scroller.scrollTop += step;
   }
 
   /** Drops what is dragged where the pointer is. */

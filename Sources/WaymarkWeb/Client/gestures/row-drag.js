@@ -2,12 +2,13 @@
 // elsewhere leaves its list with the pointer: the event `wm-leaving` tells it.
 import { moveRow, positionRows, shift, shiftOf, shownOrder } from '../controls/row-moves.js';
 import { moved } from '../controls/row-order.js';
-import { edgeStep } from './edge-scroll.js';
+import { edgeSpeed, EdgeSteps } from './edge-scroll.js';
 
 export class RowDrag {
   /** @type {HTMLElement[]} */ order;
   listening = new AbortController();
   frame = 0;
+  steps = new EdgeSteps();
 
   /** @param {HTMLElement} row @param {(position: number | null) => void} announce to screen readers @param {() => void} ended called at the end */
   constructor(row, announce, ended) {
@@ -38,7 +39,7 @@ export class RowDrag {
     grip.addEventListener('pointermove', samePointer(each => this.leaves(each) || (this.y = each.clientY, this.dragged())), { signal });
     grip.addEventListener('pointerup', samePointer(() => this.drop()), { signal });
     grip.addEventListener('pointercancel', samePointer(() => this.cancel()), { signal });
-    this.frame = requestAnimationFrame(() => this.scroll());
+    this.frame = requestAnimationFrame(now => this.scroll(now));
   }
 
   /** @param {PointerEvent} event @returns {boolean} whether the row leaves the list */
@@ -65,15 +66,16 @@ export class RowDrag {
     this.setOrder(moved(this.order, row, others[index] ?? null));
   }
 
-  /** Scrolls while the pointer is near an edge of the scroller. */
-  scroll() {
+  /** Scrolls while the pointer is near an edge of the scroller.
+   * @param {number} now ms: the time of the frame */
+  scroll(now) {
     const { scroller, y = 0 } = this, box = scroller?.getBoundingClientRect();
     if (scroller && box) {
-      const step = edgeStep(y, box.top, box.bottom), before = scroller.scrollTop;
+      const step = this.steps.next(edgeSpeed(y, box.top, box.bottom), now), before = scroller.scrollTop;
       if (step) scroller.scrollTop += step;
       if (scroller.scrollTop !== before) this.dragged();
     }
-    if (!this.listening.signal.aborted) this.frame = requestAnimationFrame(() => this.scroll());
+    if (!this.listening.signal.aborted) this.frame = requestAnimationFrame(each => this.scroll(each));
   }
 
   /** Shows and announces a new order.

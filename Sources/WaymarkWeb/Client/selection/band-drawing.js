@@ -1,6 +1,6 @@
 // Selects the rows that a rectangle meets, which the mouse draws from a place in a list or grid where nothing is taken. It scrolls at the edges.
 import { on } from '../elements/page.js';
-import { edgeStep } from '../gestures/edge-scroll.js';
+import { edgeSpeed, EdgeSteps } from '../gestures/edge-scroll.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { unhighlight } from '../gestures/press-highlight.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
@@ -36,6 +36,7 @@ class BandDrawing {
   listening = new AbortController();
   /** The lines that border on the start, by what lays them out. @type {Map<Element, import('./band-spans.js').Border>} */ borders = new Map();
   frame = 0;
+  steps = new EdgeSteps();
 
   /** @param {SelectableList} list @param {PointerEvent} start */
   constructor(list, start) {
@@ -89,8 +90,8 @@ class BandDrawing {
     this.box.className = 'row-band';
     document.body.append(this.box);
     for (const group of this.lines) this.borders.set(group.element, borderAt(group, this.start.y));
-    const tick = () => {
-      const { top, bottom } = this.scroller.getBoundingClientRect(), step = edgeStep(this.at.y, top, bottom);
+    const tick = (/** @type {number} */ now) => {
+      const { top, bottom } = this.scroller.getBoundingClientRect(), step = this.steps.next(edgeSpeed(this.at.y, top, bottom), now);
       if (step) this.scroller.scrollTop += step; // the listener draws
       this.frame = requestAnimationFrame(tick);
     };

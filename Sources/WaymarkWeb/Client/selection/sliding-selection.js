@@ -2,7 +2,7 @@
 // can be selected, which begins to edit it. It scrolls at the edges.
 import { send } from '../connection/outbox.js';
 import { numberOf } from '../elements/page.js';
-import { edgeStep } from '../gestures/edge-scroll.js';
+import { edgeSpeed, EdgeSteps } from '../gestures/edge-scroll.js';
 import { unhighlight } from '../gestures/press-highlight.js';
 import { BAND } from './band-spans.js';
 import { rowGroups } from './row-places.js';
@@ -15,6 +15,7 @@ const CIRCLE = 50, SCROLLER = '.scroll.y,.wm-scroll'; // points from the edge of
 
 class Sliding {
   frame = 0;
+  steps = new EdgeSteps();
 
   /** @param {SelectableList} list @param {{ row: HTMLElement, place: number }} start */
   constructor(list, { row, place }) {
@@ -25,8 +26,9 @@ class Sliding {
     this.scroller = list.closest(SCROLLER);
     unhighlight();
     this.show();
-    const tick = () => {
-      const box = this.scroller?.getBoundingClientRect(), step = box && this.at.y ? edgeStep(this.at.y, box.top, box.bottom) : 0;
+    const tick = (/** @type {number} */ now) => {
+      const box = this.scroller?.getBoundingClientRect(), speed = box && this.at.y ? edgeSpeed(this.at.y, box.top, box.bottom) : 0;
+      const step = this.steps.next(speed, now);
       if (step && this.scroller) {
         this.scroller.scrollTop += step;
         this.follow(this.at);
