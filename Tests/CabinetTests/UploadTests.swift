@@ -112,7 +112,7 @@ import WaymarkTesting
       _ = try await begin(process, file("\(number)", size: 0, batch: "\(number)", count: 2))
     }
     await expect(.refused) { try await begin(process, file(batch: "more")) }
-    process.uploads.refuse(file(batch: "more"), in: .root, of: "ann", because: "It is too large.")
+    await process.uploads.refuse(file(batch: "more"), in: .root, of: "ann", because: "It is too large.")
     #expect(process.work.tasks.count == FileUploads.mostBatches)
     _ = try await begin(process, file(), of: "ben")
     for number in 0...FileWork.mostTold { process.work.report("Fault \(number)", []) }
@@ -159,6 +159,28 @@ import WaymarkTesting
     #expect(process.states == [.running])
     // While a page sends it, the same file of another one is another file.
     #expect(try await begin(process, file(batch: "2")).received == 0)
+  }
+
+  @Test func `a page that goes on waits until a new process knows what an earlier one has begun`() async throws {
+    defer { remove() }
+    let earlier = try await start()
+    let receipt = try await begin(earlier, file())
+    _ = try await send(earlier, "01234", to: receipt)
+    for isSent in [true, false] {
+      let files = try await FileRoot.open(root)
+      let cabinet = OpenCabinet(files: files, index: nil, journal: await WorkJournal.opened(at: journal))
+      cabinet.work.former = Task { await cabinet.tellFormerWork() }
+      let process = Process(files: files, work: cabinet.work, uploads: cabinet.uploads)
+      if isSent {
+        #expect(try await send(process, "56", at: 5, to: receipt) == 7)
+      } else {
+        let again = try await begin(process, file())
+        #expect(again.received == 7)
+        #expect(try await send(process, "789", at: 7, to: again) == 10)
+        #expect(process.work.tasks.isEmpty)
+      }
+    }
+    #expect(try names() == ["Film.mp4", "Inner"])
   }
 
   @Test func `what is cancelled leaves no part, and says so`() async throws {
@@ -252,7 +274,7 @@ import WaymarkTesting
     #expect(lines(process.states.last) == ["“Film.mp4” can't be read any more. The part of it was removed."])
     #expect(try await process.files.uploads().isEmpty)
     #expect(try names() == ["Inner"])
-    process.uploads.refuse(file(batch: "4"), in: .root, of: "ann", because: "“Film.mp4” is too large.")
+    await process.uploads.refuse(file(batch: "4"), in: .root, of: "ann", because: "“Film.mp4” is too large.")
     #expect(lines(process.states.last) == ["“Film.mp4” is too large."])
   }
 

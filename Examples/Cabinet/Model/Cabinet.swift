@@ -18,8 +18,6 @@ import Waymark
   /// Why folders of accounts can't be opened.
   private var problems: [String: String] = [:]
   @ObservationIgnored private var cabinets: [Account?: OpenCabinet] = [:]
-  /// The accounts that were told, or are, what was interrupted.
-  @ObservationIgnored private var told: Set<Account?> = []
   /// The links by which files are shared.
   let links: SharedLinks
   /// What links show.
@@ -73,10 +71,17 @@ import Waymark
     if let known = cabinets[account] { return .open(known) }
     let new = OpenCabinet(shared, for: account, log: account == nil ? nil : log, links: links)
     cabinets[account] = new
+    if let place = folder.flatMap({ IndexStorage.journal(for: $0.appending(path: root), account) }) {
+      new.work.former = Task {
+        guard let journal = await WorkJournal.opened(at: place) else { return }
+        new.work.journal = journal
+        await new.tellFormerWork()
+      }
+    }
     return .open(new)
   }
 
-  /// Opens what an account has, unless it is open, and tells it what was interrupted.
+  /// Opens what an account has, unless it is open, and returns when it was told what was interrupted.
   ///
   /// - Parameters:
   ///   - account: The account; nil where nobody signs in.
@@ -84,12 +89,7 @@ import Waymark
   func open(for account: Account?, log: ActivityLog? = nil) async {
     let root = account?.root ?? ""
     await open(root)
-    guard case .open(let cabinet)? = access(of: account, log: log),
-      let place = folder.flatMap({ IndexStorage.journal(for: $0.appending(path: root), account) }),
-      told.insert(account).inserted, let journal = await WorkJournal.opened(at: place)
-    else { return }
-    cabinet.work.journal = journal
-    await cabinet.tellFormerWork()
+    if case .open(let cabinet)? = access(of: account, log: log) { await cabinet.work.former?.value }
   }
 
   /// Returns what a link shows; nil until it is open.

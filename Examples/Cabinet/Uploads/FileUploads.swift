@@ -50,6 +50,7 @@ import Waymark
     _ file: OfferedFile, in folder: FileLocation, of visitor: VisitorID, added: @escaping ([FileLocation]) -> Void
   ) async throws -> FileReceipt {
     guard work.canWrite else { throw ReadOnly() }
+    await work.former?.value
     guard let batch = batch(of: file, in: folder, of: visitor) else { throw FileReceiverError.refused }
     batch.added = added
     if batch.record.isCancelled { throw FileReceiverError.cancelled }
@@ -65,6 +66,7 @@ import Waymark
 
   /// Takes a part.
   func receive(_ part: Data, at offset: Int, of name: String) async throws -> Int {
+    await work.former?.value
     let (batch, index, id) = try place(of: name)
     guard batch.record.files[index]?.pause == nil || offset == batch.received[name] else {
       throw FileReceiverError.wrongPlace(expected: batch.received[name] ?? 0)
@@ -84,6 +86,7 @@ import Waymark
 
   /// Returns how many bytes of a file have arrived.
   func received(of name: String) async throws -> Int {
+    await work.former?.value
     let (_, _, id) = try place(of: name)
     do {
       return try await files.upload(id).received
@@ -94,6 +97,7 @@ import Waymark
 
   /// Gives a file up that the browser can't read.
   func abandon(_ name: String) async {
+    await work.former?.value
     guard let (batch, index, id) = try? place(of: name) else { return }
     let file = batch.record.files[index]?.key.name ?? ""
     fail(batch, index, "“\(file)” can't be read any more. The part of it was removed.")
@@ -109,7 +113,8 @@ import Waymark
   }
 
   /// Notes that a file was refused.
-  func refuse(_ file: OfferedFile, in folder: FileLocation, of visitor: VisitorID, because reason: String) {
+  func refuse(_ file: OfferedFile, in folder: FileLocation, of visitor: VisitorID, because reason: String) async {
+    await work.former?.value
     guard let batch = batch(of: file, in: folder, of: visitor), batch.record.files[file.index] == nil,
       !batch.record.isCancelled
     else { return }

@@ -26,6 +26,7 @@ struct FolderReceiver: FileReceiver {
   func pause(batch: String) { uploads.pause(batch, of: visitor) }
 
   func refuse(_ file: OfferedFile, because reason: FileReceiverError) {
-    uploads.refuse(file, in: folder, of: visitor, because: "“\(file.name)” is too large. At most 10 GB can be taken.")
+    let reason = "“\(file.name)” is too large. At most 10 GB can be taken."
+    Task { await uploads.refuse(file, in: folder, of: visitor, because: reason) }
   }
 }

@@ -18,6 +18,8 @@ struct ReadOnly: LocalizedError {
   static let mostTold = 100
   /// What is done, and what has ended with a fault.
   private(set) var tasks: [FileTask] = []
+  /// What tells of the work of an earlier process. Until it has ended nothing is begun: a page may go on with an upload that is not known yet.
+  @ObservationIgnored var former: Task<Void, Never>?
   /// Where it is noted what is done; nil if that is forgotten with the process.
   @ObservationIgnored var journal: WorkJournal?
   /// Where it is written what was done; nil where nobody signs in.
@@ -61,6 +63,7 @@ struct ReadOnly: LocalizedError {
     var noted = TaskRecord(verb: verb, title: task.title, count: items.count)
     let running = Task {
       show(task, after: Self.delay)
+      await former?.value
       var (results, problems, recorded) = ([Result](), [String](), [String]())
       let count = items.count
       for (index, item) in items.enumerated() where !Task.isCancelled {
