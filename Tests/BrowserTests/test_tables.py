@@ -237,6 +237,22 @@ def test_a_million_rows_are_numbered_and_all_selected(open_page):
     assert header(page, "Name").bounding_box()["y"] < 200, "the headers stay"
 
 
+def test_a_row_with_the_focus_far_below_does_not_make_the_table_longer(open_page):
+    page = open_page("/million", **DESKTOP)
+    expect_idle(page)
+    scroller = page.locator("wm-screen > .wm-scroll")
+    height = scroller.evaluate("each => each.scrollHeight")
+    scroller.evaluate("each => each.scrollTop = each.scrollHeight / 2")
+    expect_idle(page)
+    page.locator(".table-row").nth(20).click()
+    for share in [0, 0.9]:
+        scroller.evaluate("(each, share) => each.scrollTop = share * each.scrollHeight", share)
+        expect_idle(page)
+        expect(page.locator(".table-row:focus")).to_have_count(1)
+        assert scroller.evaluate("each => each.scrollHeight") == height
+        expect(page.locator(".table-row:focus")).not_to_be_in_viewport()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name, device", [("phone", PHONE), ("pad", PAD)])
 @pytest.mark.parametrize("address", ["/", "/arranged"])

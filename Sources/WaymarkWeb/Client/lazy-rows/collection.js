@@ -242,7 +242,9 @@ export class Collection {
     this.size(this.before, before - spacing);
     this.size(this.after, Math.max(after, stop < this.count ? sizes.estimate : 0) - spacing);
     if (!distantRow) return;
-    const at = this.origin + this.shift + this.offset(distant) - this.view.extent(this.parent)[0];
+    // It must not make a content longer that has not the size of all rows.
+    const place = this.shift + this.offset(distant), farthest = shown - sizes.estimate;
+    const at = this.origin + (isScaled && distant >= stop ? Math.min(place, farthest) : place) - this.view.extent(this.parent)[0];
     distantRow.style.setProperty('--at', `${at}px`);
     claim(distantRow, 'style');
   }
