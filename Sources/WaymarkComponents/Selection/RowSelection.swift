@@ -1,3 +1,5 @@
+import WaymarkGraph
+
 /// The selected rows of a list, as a value whose size does not depend on their number: all rows, ranges of rows, and exceptions.
 ///
 ///     @State private var selection = RowSelection<Ride.ID>()
@@ -98,39 +100,67 @@ public struct RowSelection<ID: Hashable>: Equatable {
     return found
   }
 
-  /// Returns the selected elements of a collection, in order. It takes a step for each element of the collection.
+  /// Returns the selected elements of a collection, in order. The ends of ranges and single rows are searched for in it, unless it
+  /// knows their places, as ``FetchedRows`` does.
   ///
   /// - Parameters:
   ///   - data: the collection that the list shows.
   ///   - id: the path to the id of an element.
   public func elements<Data: RandomAccessCollection>(of data: Data, id: KeyPath<Data.Element, ID>) -> [Data.Element] {
-    var found: [Data.Element] = []
-    visit(data, id) { found.append($0) }
-    return found
+    places(in: data, id: id).flatMap { places in
+      let first = data.index(data.startIndex, offsetBy: places.lowerBound)
+      return data[first..<data.index(first, offsetBy: places.count)]
+    }
   }
 
-  /// Returns the selected elements of a collection, in order. It takes a step for each element of the collection.
+  /// Returns the selected elements of a collection, in order. The ends of ranges and single rows are searched for in it, unless it
+  /// knows their places, as ``FetchedRows`` does.
   public func elements<Data: RandomAccessCollection>(of data: Data) -> [Data.Element]
   where Data.Element: Identifiable, Data.Element.ID == ID { elements(of: data, id: \.id) }
 
-  /// Returns the number of selected elements of a collection. It takes a step for each element of the collection, unless
-  /// none or all are selected.
+  /// Returns the number of selected elements of a collection. The ends of ranges and single rows are searched for in it, unless it
+  /// knows their places, as ``FetchedRows`` does.
   ///
   /// - Parameters:
   ///   - data: the collection that the list shows.
   ///   - id: the path to the id of an element.
   public func count<Data: RandomAccessCollection>(in data: Data, id: KeyPath<Data.Element, ID>) -> Int {
-    if isEmpty { return 0 }
-    if includesAll, exceptions.isEmpty { return data.count }
-    var count = 0
-    visit(data, id) { _ in count += 1 }
-    return count
+    places(in: data, id: id).reduce(0) { $0 + $1.count }
   }
 
-  /// Returns the number of selected elements of a collection. It takes a step for each element of the collection, unless
-  /// none or all are selected.
+  /// Returns the number of selected elements of a collection. The ends of ranges and single rows are searched for in it, unless it
+  /// knows their places, as ``FetchedRows`` does.
   public func count<Data: RandomAccessCollection>(in data: Data) -> Int
   where Data.Element: Identifiable, Data.Element.ID == ID { count(in: data, id: \.id) }
+
+  /// Returns the places of the selected elements in a collection, in order: how many elements are before them. The ends of ranges and
+  /// single rows are searched for in it, unless it knows their places, as ``FetchedRows`` does.
+  ///
+  ///     for places in selection.places(in: rows) {
+  ///       try database.execute(
+  ///         "DELETE FROM people WHERE id IN (SELECT id FROM shown WHERE place >= ? AND place < ?)",
+  ///         places.lowerBound, places.upperBound)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - data: the collection that the list shows.
+  ///   - id: the path to the id of an element.
+  public func places<Data: RandomAccessCollection>(in data: Data, id: KeyPath<Data.Element, ID>) -> [Range<Int>] {
+    guard !isEmpty, !data.isEmpty else { return [] }
+    let place: (ID) -> Int?
+    if let placed = data as? any PlacedCollection {
+      place = { placed.offset(ofElementWith: AnyHashable($0)) }
+    } else {
+      let found = search(for: Set(boundaries), in: data, id)
+      place = { found[$0] }
+    }
+    return parts(of: 0...data.count - 1, selected: true, place: place).map { Range($0) }
+  }
+
+  /// Returns the places of the selected elements in a collection, in order: how many elements are before them. The ends of ranges and
+  /// single rows are searched for in it, unless it knows their places, as ``FetchedRows`` does.
+  public func places<Data: RandomAccessCollection>(in data: Data) -> [Range<Int>]
+  where Data.Element: Identifiable, Data.Element.ID == ID { places(in: data, id: \.id) }
 
   /// Whether it depends on the order of the rows which of them are selected.
   var dependsOnOrder: Bool { !ranges.isEmpty }
@@ -142,18 +172,26 @@ public struct RowSelection<ID: Hashable>: Equatable {
     ranges.reduce(includesAll != exceptions.contains(id)) { $0 != isBetween($1.first, $1.last) }
   }
 
-  private func visit<Data: RandomAccessCollection>(
-    _ data: Data, _ id: KeyPath<Data.Element, ID>, _ visit: (Data.Element) -> Void
-  ) {
-    let ends = ranges.map { range -> ClosedRange<Data.Index>? in
-      let ends = [range.first, range.last].compactMap { end in data.firstIndex { $0[keyPath: id] == end } }
-      guard let first = ends.min(), let last = ends.max() else { return nil }
-      return first...last
+  /// Looks for elements from both ends of a collection until all are found: people often select up to one of the ends.
+  private func search<Data: RandomAccessCollection>(
+    for wanted: Set<ID>, in data: Data, _ id: KeyPath<Data.Element, ID>
+  ) -> [ID: Int] {
+    var missing = wanted
+    var found: [ID: Int] = [:]
+    func look(at index: Data.Index, _ place: Int) {
+      let each = data[index][keyPath: id]
+      if missing.remove(each) != nil { found[each] = place }
     }
-    for index in data.indices {
-      let isIncluded = ends.reduce(includesAll) { $0 != ($1?.contains(index) == true) }
-      if isIncluded != exceptions.contains(data[index][keyPath: id]) { visit(data[index]) }
+    var (low, high) = (data.startIndex, data.endIndex)
+    var (first, last) = (0, data.count - 1)
+    while first <= last, !missing.isEmpty {
+      look(at: low, first)
+      data.formIndex(before: &high)
+      if first < last { look(at: high, last) }
+      data.formIndex(after: &low)
+      (first, last) = (first + 1, last - 1)
     }
+    return found
   }
 }
 

@@ -205,6 +205,10 @@ package import WaymarkGraph
       if let position = places[value] { found[value] = rows.place(of: position) } else { missing.insert(value) }
     }
     if missing.isEmpty { return found }
+    if rows.knowsPlaces {
+      for value in missing { found[value] = rows.position(ofElementWith: value).map { rows.place(of: $0) } }
+      return found
+    }
     rows.visit { row, place in
       guard case .distant(let ids) = row, let ids = ids as? [Value] else { return }
       for (index, id) in ids.enumerated() where missing.contains(id) { found[id] = place + index }

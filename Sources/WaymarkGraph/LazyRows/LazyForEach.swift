@@ -52,7 +52,10 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
       let start = all.data.index(all.data.startIndex, offsetBy: offsets.lowerBound)
       return all.data[start...].prefix(offsets.count).map { all.id($0) }
     }
+    let placed = all.data as? any PlacedCollection
+    node.knowsPlaces = placed != nil
     node.find = { [all] wanted in
+      if let placed { return placed.offset(ofElementWith: wanted) }
       guard let wanted = wanted.base as? ID else { return nil }
       return all.data.firstIndex { all.id($0) == wanted }.map { all.data.distance(from: all.data.startIndex, to: $0) }
     }

@@ -35,6 +35,8 @@ final class LazyForEachNode: Node {
   var ids: ((Range<Int>) -> Any)?
   /// Returns the offset of the element with an id, mounted or not; nil if there is none.
   var find: ((AnyHashable) -> Int?)?
+  /// Whether ``find`` does not look through the elements.
+  var knowsPlaces = false
 
   /// Knows where elements are that were asked for.
   private var places = ElementPlaces()

@@ -83,6 +83,11 @@
     return found
   }
 
+  /// Whether the places of all rows are known without looking through them.
+  package var knowsPlaces: Bool {
+    groups.allSatisfy { group in if case .collection(let collection) = group { collection.knowsPlaces } else { true } }
+  }
+
   /// Returns the place of the element with an id in a collection of which only a part is mounted.
   package func position(ofElementWith id: AnyHashable) -> Position? {
     for (index, group) in groups.enumerated() {

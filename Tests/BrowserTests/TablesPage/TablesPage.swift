@@ -7,6 +7,7 @@ import Waymark
     WindowGroup("Arranged", id: "arranged") { NavigationStack { ArrangedTable() } }
     WindowGroup("Million", id: "million") { NavigationStack { MillionTable() } }
     WindowGroup("Outline", id: "outline") { NavigationStack { OutlineTable() } }
+    WindowGroup("Query", id: "query") { NavigationStack { QueryTable() } }
     WindowGroup("Part", id: "part") { PartTable() }
   }
 }
