@@ -89,6 +89,8 @@ extension App {
     let windows = app.body.allWindows
     configuration.accounts = try SignInConfiguration.accounts(
       for: windows.lazy.compactMap(\.signIn).first, in: environment, program: AppData.program)
+    configuration.accountHeader = try SignInConfiguration.header(
+      in: environment, signsIn: configuration.accounts != nil)
     configuration.openAddresses = OpenAddresses(of: windows)
     configuration.signInsFile =
       AppData.folder(of: AppData.program, in: environment).appending(path: "sign-ins.json").path

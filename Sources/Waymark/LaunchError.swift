@@ -41,6 +41,10 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
   case differentPasswords
   /// People have to sign in to this program, and there is no account.
   case noAccounts(String)
+  /// `WAYMARK_ACCOUNT_HEADER` is not the name of a header.
+  case badAccountHeader(String)
+  /// `WAYMARK_ACCOUNT_HEADER` without a proxy that is trusted.
+  case accountHeaderOfAnybody
   /// Workers can't serve an app to which people sign in.
   case signInOfWorkers
   /// HAProxy, which several workers need, is not installed.
@@ -78,6 +82,10 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
     case .noAccounts(let program):
       "Other computers could reach this app, and nobody could sign in, because there is no account. Make one: "
         + "\(program) user add NAME"
+    case .badAccountHeader(let text):
+      "WAYMARK_ACCOUNT_HEADER is “\(text)”, but must be the name of a header of its own, such as X-Forwarded-User."
+    case .accountHeaderOfAnybody:
+      "WAYMARK_ACCOUNT_HEADER needs WAYMARK_TRUSTED_PROXY: a header that anybody can send says nothing about who it is."
     case .signInOfWorkers:
       "An app to which people sign in is served by one process, because others would not know who has signed out: "
         + "remove --workers."

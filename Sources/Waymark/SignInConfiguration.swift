@@ -13,6 +13,18 @@ enum SignInConfiguration {
     return signIn.accounts
   }
 
+  /// Returns the header in which a proxy names the account of each request; nil if people sign in here.
+  ///
+  /// - Parameter signsIn: whether people have to sign in.
+  /// - Throws: ``LaunchError``, if the header could not be trusted, or nobody signs in.
+  static func header(in environment: [String: String], signsIn: Bool) throws(LaunchError) -> AccountHeader? {
+    guard let text = environment["WAYMARK_ACCOUNT_HEADER"], !text.isEmpty else { return nil }
+    guard let header = AccountHeader(text) else { throw .badAccountHeader(text) }
+    guard signsIn else { throw .noSignIn }
+    guard environment["WAYMARK_TRUSTED_PROXY"]?.isEmpty == false else { throw .accountHeaderOfAnybody }
+    return header
+  }
+
   /// Whether other computers can reach the app: at an address of the network, through a proxy, or by a name.
   static func isServedToOthers(_ environment: [String: String]) -> Bool {
     let host = environment["WAYMARK_HOST"] ?? ""

@@ -74,6 +74,18 @@ import WaymarkWeb
     #expect(try !required(.servedToOthers, [:]))
   }
 
+  @Test func `a header names accounts where a proxy is trusted, and people sign in`() throws {
+    func header(_ environment: [String: String], signsIn: Bool = true) throws -> AccountHeader? {
+      try SignInConfiguration.header(in: environment, signsIn: signsIn)
+    }
+    let name = "WAYMARK_ACCOUNT_HEADER", proxy = "WAYMARK_TRUSTED_PROXY"
+    #expect(try header([:]) == nil && header([name: ""]) == nil)
+    #expect(try header([name: "X-Forwarded-User", proxy: "127.0.0.1"]) == AccountHeader("X-Forwarded-User"))
+    #expect(throws: LaunchError.accountHeaderOfAnybody) { try header([name: "X-Forwarded-User"]) }
+    #expect(throws: LaunchError.badAccountHeader("a b")) { try header([name: "a b", proxy: "127.0.0.1"]) }
+    #expect(throws: LaunchError.noSignIn) { try header([name: "X-User", proxy: "127.0.0.1"], signsIn: false) }
+  }
+
   @Test func `several processes can't serve it`() async throws {
     try await accounts.add(Account(name: "ada"), password: "correct horse")
     #expect(throws: LaunchError.signInOfWorkers) { try required(.always, ["WAYMARK_WORKER": "1"]) }

@@ -33,8 +33,8 @@ private struct EmptyApp: App {
     let gate = try configuration.accounts.map { accounts in
       let signIns = configuration.signInsFile.map { SignIns(file: $0, report: configuration.report) } ?? SignIns()
       return try SignInGate(
-        accounts, openAddresses: configuration.openAddresses, signIns: signIns, loop: loop,
-        limits: configuration.limits, log: configuration.log)
+        accounts, openAddresses: configuration.openAddresses, header: configuration.accountHeader, signIns: signIns,
+        loop: loop, limits: configuration.limits, log: configuration.log)
     }
     let sessions = Sessions(
       loop: loop, limits: configuration.sessionLimits, storage: configuration.sessionStorage,

@@ -42,6 +42,8 @@ package struct HostConfiguration {
   package var accounts: AccountFile?
   /// The addresses for which nobody has to sign in.
   package var openAddresses = OpenAddresses()
+  /// Where a proxy names the account of each request; nil if people sign in here.
+  package var accountHeader: AccountHeader?
   /// The file in which it is stored who has signed in; nil if everybody has to sign in again after the process has ended.
   package var signInsFile: String?
   /// Where values of visitors outlive the process; nil if they end with it.

@@ -31,8 +31,9 @@ internal import WaymarkLocalization
   }
 
   /// Returns the page for a request. A HEAD request leaves no session behind.
-  func respond(to request: HTTPRequest) -> HTTPResponse {
-    let claim = keys.claim(of: request)
+  ///
+  /// - Parameter claim: the visitor of the request.
+  func respond(to request: HTTPRequest, of claim: VisitorClaim) -> HTTPResponse {
     let visitor = claim.visitor ?? .random()
     let locale = VisitorLocale.locale(of: request, in: texts)
     let left = TabCookie.session(of: request)

@@ -121,6 +121,7 @@ internal import WaymarkLocalization
   /// Answers the form for signing in.
   private func signIn(_ request: HTTPRequest) -> HTTPResponse {
     guard let gate else { return HTTPResponse(status: 404, text: "Not found.") }
+    if gate.isBehindSignIn { return .redirect(to: "/") }
     let earlier = visitor(of: request)
     guard request.method == .post else {
       return gate.admits(earlier) ? .redirect(to: "/") : signInPage.response(to: request)
@@ -154,11 +155,34 @@ internal import WaymarkLocalization
     guard allowance.take(request.remoteAddress, now: sessions.loop.clock()) else {
       return refuse(.tooManyPages, 429, "There were too many pages for this address.", retryAfter: 60)
     }
-    let visitor = visitor(of: request)
-    if let gate, !gate.admits(visitor, to: request.path) { return signInPage.response(to: request) }
+    let claim = claim(of: request)
+    if let gate, !gate.admits(claim.visitor, to: request.path) {
+      return gate.isBehindSignIn ? signInByProxy(request, gate) : signInPage.response(to: request)
+    }
+    return page(for: request, of: claim)
+  }
+
+  private func page(for request: HTTPRequest, of claim: VisitorClaim) -> HTTPResponse {
     let start = Metrics.now
     defer { sessions.metrics.pageRendered(since: start) }
-    return pages.respond(to: request)
+    return pages.respond(to: request, of: claim)
+  }
+
+  /// Answers the page to a person whom a proxy has let in.
+  private func signInByProxy(_ request: HTTPRequest, _ gate: SignInGate) -> HTTPResponse {
+    .later { [self] in
+      switch await gate.signIn(by: request) {
+      case .signedIn(let visitor, _):
+        let response = page(for: request, of: .known(visitor, isFresh: false))
+        return await response.later?() ?? response
+      case .refused, .tooMany:
+        sessions.rejections[.notSignedIn] += 1
+        return signInPage.refusal(to: request)
+      case .failed:
+        let locale = VisitorLocale.locale(of: request, in: texts)
+        return UnavailablePage.response(.noAnswer, in: texts.localization(for: locale))
+      }
+    }
   }
 
   private func refuse(_ rejection: Rejection, _ status: Int, _ text: String, retryAfter: Int) -> HTTPResponse {
@@ -169,10 +193,13 @@ internal import WaymarkLocalization
   }
 
   /// Returns the visitor whose cookie the request carries; a forged one is counted, and ignored.
-  func visitor(of request: HTTPRequest) -> VisitorCookie? {
+  func visitor(of request: HTTPRequest) -> VisitorCookie? { claim(of: request).visitor }
+
+  private func claim(of request: HTTPRequest) -> VisitorClaim {
     let claim = keys.claim(of: request)
     if claim == .forged { sessions.rejections[.forgedVisitor] += 1 }
-    return claim.visitor
+    if let gate, let visitor = claim.visitor, !gate.isConsistent(visitor, with: request) { return .none }
+    return claim
   }
 
   /// Answers requests that browsers and robots send to every host, and that are not addresses of the app.

@@ -14,6 +14,7 @@ package import WaymarkComponents
   private var endSessions: (Set<VisitorID>) -> Void = { _ in }
   private let file: AccountFile
   private let openAddresses: OpenAddresses
+  private let header: AccountHeader?
   private let signIns: SignIns
   private let loop: EventLoop
   private let limits: ServerLimits
@@ -42,13 +43,16 @@ package import WaymarkComponents
     case failed
   }
 
-  /// - Parameter openAddresses: The addresses for which nobody has to sign in.
+  /// - Parameters:
+  ///   - openAddresses: The addresses for which nobody has to sign in.
+  ///   - header: Where a proxy names the account of each request; nil if people sign in here.
   /// - Throws: `AccountError`, if the file of accounts can't be read.
   package init(
-    _ file: AccountFile, openAddresses: OpenAddresses = OpenAddresses(), signIns: SignIns, loop: EventLoop,
-    limits: ServerLimits, log: Log, time: @escaping () -> Int64 = { WallClock.seconds }
+    _ file: AccountFile, openAddresses: OpenAddresses = OpenAddresses(), header: AccountHeader? = nil,
+    signIns: SignIns, loop: EventLoop, limits: ServerLimits, log: Log,
+    time: @escaping () -> Int64 = { WallClock.seconds }
   ) throws {
-    (self.file, self.openAddresses) = (file, openAddresses)
+    (self.file, self.openAddresses, self.header) = (file, openAddresses, header)
     self.signIns = signIns
     self.loop = loop
     self.limits = limits
@@ -77,6 +81,16 @@ package import WaymarkComponents
   /// Whether a visitor may see an address: each may see open ones.
   func admits(_ visitor: VisitorCookie?, to address: String) -> Bool {
     admits(visitor) || openAddresses.contains(address)
+  }
+
+  /// Whether people sign in at a proxy, and not here.
+  var isBehindSignIn: Bool { header != nil }
+
+  /// Whether a request may be one of a visitor: where a proxy names the account of each request, that has to be the one with which the
+  /// visitor has signed in. Whoever has signed in there as somebody else, or has signed out there, is another visitor.
+  func isConsistent(_ visitor: VisitorCookie, with request: HTTPRequest) -> Bool {
+    guard let header, let signIn = signIns.all[visitor.visitorID] else { return true }
+    return header.accountID(in: request) == signIn.account
   }
 
   /// The account with which a visitor has signed in.
@@ -144,6 +158,23 @@ package import WaymarkComponents
       log(.error, "A sign-in has failed.", ["reason": error.localizedDescription])
       return .failed
     }
+  }
+
+  /// Lets somebody in whom a proxy has let in.
+  ///
+  /// - Returns: `refused` if the request names no account, or one that there is not.
+  func signIn(by request: HTTPRequest) async -> Outcome {
+    guard let id = header?.accountID(in: request), let found = known[id] else { return .refused }
+    let visitor = VisitorCookie.random()
+    do {
+      let signIn = SignIns.SignIn(account: id, digest: found.digest, time: time())
+      endSessions(try await signIns.add(visitor.visitorID, signIn))
+    } catch {
+      log(.error, "A sign-in has failed.", ["reason": error.localizedDescription])
+      return .failed
+    }
+    log(.info, "A proxy has signed somebody in.", ["account": found.account.name, "client": request.remoteAddress])
+    return .signedIn(visitor, name: found.account.name)
   }
 
   /// Ends all sessions of a visitor who has signed in. It stays so if the process ends right afterwards.

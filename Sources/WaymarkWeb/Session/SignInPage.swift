@@ -44,8 +44,10 @@ struct SignInPage {
     }
     let address = form?.address ?? SignInForm.own(request.target)
     let problem = outcome.flatMap { Self.problem($0, in: localization) }
-    return HTTPResponse(
-      status: status, headers: headers, body: html(address, form?.name ?? "", problem, in: localization))
+    let body = html(in: localization) {
+      Self.writeForm(address, form?.name ?? "", problem, in: localization, to: &$0)
+    }
+    return HTTPResponse(status: status, headers: headers, body: body)
   }
 
   private static func problem(_ outcome: SignInGate.Outcome, in localization: Localization) -> String? {
@@ -65,10 +67,22 @@ struct SignInPage {
     return shown.formatted(.units(allowed: [unit], width: .wide).locale(localization.locale))
   }
 
-  private func html(_ address: String, _ account: String, _ problem: String?, in localization: Localization) -> [UInt8]
-  {
+  /// Returns the page for whoever has signed in at a proxy, but has no account here.
+  func refusal(to request: HTTPRequest) -> HTTPResponse {
+    let localization = texts.localization(for: VisitorLocale.locale(of: request, in: texts))
+    let headers = headers + (request.isSecure ? [SecurityHeaders.strictTransport] : [])
+    let text = localization.libraryText("You have no account in this app. Ask whoever runs it.")
+    return HTTPResponse(status: 403, headers: headers, body: html(in: localization) { Self.write(text, to: &$0) })
+  }
+
+  private static func write(_ problem: String, to page: inout [UInt8]) {
+    page.append("<p class=\"problem\" id=\"problem\" role=\"alert\">")
+    page.append(html: problem)
+    page.append("</p>")
+  }
+
+  private func html(in localization: Localization, _ content: (inout [UInt8]) -> Void) -> [UInt8] {
     let language = localization.languageTag, title = localization.libraryText("Sign In")
-    let describes: StaticString = problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"problem\""
     var page: [UInt8] = []
     page.append("<!doctype html><html lang=\"")
     page.append(html: language)
@@ -82,16 +96,22 @@ struct SignInPage {
     page.append(html: title)
     page.append("</h1><p class=\"app\">")
     page.append(html: name)
-    page.append("</p><form method=\"post\" action=\"")
+    page.append("</p>")
+    content(&page)
+    page.append("</main></body></html>")
+    return page
+  }
+
+  private static func writeForm(
+    _ address: String, _ account: String, _ problem: String?, in localization: Localization, to page: inout [UInt8]
+  ) {
+    let describes: StaticString = problem == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"problem\""
+    page.append("<form method=\"post\" action=\"")
     page.append(html: Self.path)
     page.append("\"><input type=\"hidden\" name=\"address\" value=\"")
     page.append(html: address)
     page.append("\">")
-    if let problem {
-      page.append("<p class=\"problem\" id=\"problem\" role=\"alert\">")
-      page.append(html: problem)
-      page.append("</p>")
-    }
+    if let problem { write(problem, to: &page) }
     page.append("<div class=\"fields\"><div><label for=\"username\">")
     page.append(html: localization.libraryText("Account Name"))
     page.append("</label><input id=\"username\" name=\"username\" required autocomplete=\"username\"")
@@ -107,8 +127,7 @@ struct SignInPage {
     page.append(" autocomplete=\"current-password\" maxlength=\"1024\"")
     page.append(describes)
     page.append(account.isEmpty ? "></div></div><button>" : " autofocus></div></div><button>")
-    page.append(html: title)
-    page.append("</button></form></main></body></html>")
-    return page
+    page.append(html: localization.libraryText("Sign In"))
+    page.append("</button></form>")
   }
 }
