@@ -20,8 +20,8 @@ enum SignInConfiguration {
   static func header(in environment: [String: String], signsIn: Bool) throws(LaunchError) -> AccountHeader? {
     guard let text = environment["WAYMARK_ACCOUNT_HEADER"], !text.isEmpty else { return nil }
     guard let header = AccountHeader(text) else { throw .badAccountHeader(text) }
-    guard signsIn else { throw .noSignIn }
     guard environment["WAYMARK_TRUSTED_PROXY"]?.isEmpty == false else { throw .accountHeaderOfAnybody }
+    guard signsIn else { throw .noSignIn }
     return header
   }
 
