@@ -21,6 +21,7 @@ from engines.windows import engine, windows  # noqa: F401: fixtures
 from looking import check_accessibility, check_best_practices, file_name, look, shot  # noqa: F401: fixtures
 from motion import MOTION, SET_MOTION
 from pages import expect_idle
+from patience import PATIENCE
 from playwright.sync_api import expect, sync_playwright
 from proxy import Proxy
 from recording import pytest_runtest_makereport, recording  # noqa: F401: a hook and a fixture
@@ -35,10 +36,7 @@ TABLES_PAGE = ROUTES.with_name("TablesPage")
 HISTORY_PAGE = ROUTES.with_name("HistoryPage")
 FOLIO = ROUTES.with_name("Folio")
 CABINET = ROUTES.with_name("Cabinet")
-# How long a test waits for what it expects, in milliseconds. Speed is measured elsewhere: a machine that is busy with other tests may
-# take three times as long as the five seconds after which Playwright gives up.
-PATIENCE = 15_000
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE * 1000)
 # A busy headless Chromium stops drawing after a resize or a scroll until a frame is requested; one with a window does not.
 FRAMES = "setInterval(() => requestAnimationFrame(() => {}), 200)"
 
@@ -243,7 +241,7 @@ def open_page(browser, server, scheme, console_errors, recording):
     def open_one(address="/", motion=MOTION, **device):
         context = browser.new_context(**{"base_url": server.address, "color_scheme": scheme, "locale": LOCALE, **device})
         contexts.append(context)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(FRAMES)
         context.add_init_script(f"({SET_MOTION})({motion})")
         page = context.new_page()

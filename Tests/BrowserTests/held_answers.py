@@ -3,6 +3,7 @@
 import json
 import time
 
+from patience import PATIENCE
 from relayed_sockets import relay_sockets
 
 
@@ -38,21 +39,21 @@ class HeldAnswers:
 
     def expect_held(self, page, count):
         """Waits until `count` answers are held. A test that waits after each event gets one answer for each."""
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while len(self.held) < count:
             assert time.monotonic() < deadline, f"the server has sent {len(self.held)} answers, not {count}"
             page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
 
     def expect_told(self, page, words):
         """Waits until an answer that is held contains these words."""
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while not any(words in message for _, message in self.held):
             assert time.monotonic() < deadline, f"the server has sent {[message for _, message in self.held]}"
             page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
 
     def expect_sent(self, page, kind, count):
         """Waits until the page has sent `count` events of this kind."""
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while [event[0] for message in self.sent for event in json.loads(message)[2:]].count(kind) < count:
             assert time.monotonic() < deadline, f"the page has sent {self.sent}"
             page.evaluate("() => new Promise(requestAnimationFrame)")  # messages that arrive meanwhile are relayed
@@ -60,7 +61,7 @@ class HeldAnswers:
     def expect_answered(self, page, kind, count):
         """Waits until the page has sent `count` events of this kind since its answers are held, and the answer to the last of them is held: a busy
         server answers several at once."""
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while True:
             frames = [json.loads(message) for message in self.sent[self.sent_before:]]
             numbers = [number for number, _, *events in frames for event in events if event[0] == kind]

@@ -4,6 +4,7 @@ import re
 import time
 
 from devices import PHONE, TABLET
+from patience import PATIENCE
 from playwright.sync_api import TimeoutError, expect
 
 LISBON = ("Lisbon", "/places/lisbon")
@@ -297,7 +298,7 @@ def button(page, name):
     return page.get_by_role("button", name=name, exact=True)
 
 
-def wait_for(page, function, arg=None, equal=True, seconds=10):
+def wait_for(page, function, arg=None, equal=True, seconds=PATIENCE):
     """Waits until an asynchronous function returns this. `wait_for_function` would take its promise for something true."""
     deadline = time.monotonic() + seconds
     while (found := page.evaluate(function, arg)) != equal:

@@ -7,6 +7,7 @@ import time
 import pytest
 from devices import DESKTOP, PHONE
 from pages import Finger, button, expect_idle, title
+from patience import PATIENCE
 from playwright.sync_api import expect
 
 VIEWS = ["Icons", "List", "Table", "Columns"]
@@ -69,7 +70,7 @@ def choose_tag(page, file, name):
 
 def expect_stored(file, tags):
     """Waits until a file has tags, for another program that changes them."""
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + PATIENCE
     while (found := os.getxattr(file, TAGS)) != tags:
         assert time.monotonic() < deadline, found
 

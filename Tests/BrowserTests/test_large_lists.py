@@ -6,6 +6,7 @@ import time
 import pytest
 from held_answers import HeldAnswers
 from pages import HANDS, expect_idle
+from patience import PATIENCE
 from playwright.sync_api import expect
 from visits import come_back, visit  # noqa: F401: a fixture
 
@@ -230,7 +231,7 @@ def test_rows_that_move_under_a_resting_pointer_are_not_prefetched(open_page):
         return [message for message in answers.sent if '"prefetch"' in message]
 
     def expect_prefetches(count):
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while len(prefetches()) < count:
             assert time.monotonic() < deadline, answers.sent
             page.evaluate("() => new Promise(requestAnimationFrame)")

@@ -9,7 +9,7 @@ from motion import MOTION, SET_MOTION
 from pages import expect_idle
 from playwright.sync_api import Error, TimeoutError, expect
 
-RECOVERY_TIMEOUT = 10_000  # ms
+RECOVERY_TIMEOUT = 30_000  # ms; processes that are started again need seconds where others are busy
 FRAME_TIMEOUT = 500  # ms
 MARK = "document.querySelectorAll('wm-app [id]').forEach(each => each.isOld = true)"
 NEW = "[...document.querySelectorAll('wm-app [id]')].filter(each => !each.isOld).map(each => each.outerHTML.slice(0, 80))"
