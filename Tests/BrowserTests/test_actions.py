@@ -5,7 +5,7 @@ import re
 import pytest
 from devices import DESKTOP, PHONE, TABLET
 from held_answers import HeldAnswers
-from pages import Keyboard, Pull, expect_idle, title
+from pages import Keyboard, Pull, expect_idle, tap_twice, title
 from playwright.sync_api import expect
 
 ADDRESS = "/actions"
@@ -355,7 +355,7 @@ def test_of_two_tap_gestures_the_one_with_more_taps_is_waited_for(visit, kind):
     green = page.get_by_label("Green")
     press(green)
     expect_log(page, "One tap")
-    green.dblclick() if kind == "mouse" else [green.tap(), green.tap()]
+    green.dblclick() if kind == "mouse" else tap_twice(page, green)
     expect_log(page, "Two taps")
     expect_idle(page)
     expect_log(page, "Two taps")

@@ -5,7 +5,7 @@ import re
 import pytest
 from devices import DESKTOP, PHONE, TABLET
 from held_answers import HeldAnswers
-from pages import Pull, centre, expect_idle
+from pages import Pull, centre, expect_idle, tap_twice
 from playwright.sync_api import expect
 
 DEVICES = {"touch": PHONE, "mouse": TABLET}
@@ -196,13 +196,6 @@ def test_a_view_is_held_and_then_dragged(hand):
     expect_log(page, "Dragged by 25")
     pull.let_go()
     expect_log(page, "Dragged by 25, dropped")
-
-
-def tap_twice(page, target):
-    """Two taps of which the browser keeps the time: on a busy machine, those of a test may be too far apart."""
-    x, y = centre(target)
-    page.context.new_cdp_session(page).send(
-        "Input.synthesizeTapGesture", {"x": x, "y": y, "duration": 20, "tapCount": 2, "gestureSourceType": "touch"})
 
 
 @pytest.mark.parametrize("kind", DEVICES)
