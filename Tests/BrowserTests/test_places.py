@@ -4,8 +4,8 @@ import re
 
 import pytest
 from devices import NARROW, PHONE
-from pages import (KIOSK, LISBON, LOOP, NOWHERE, PLACES, Finger, Keyboard, Mouse, back, expect_at_rest, expect_screen, expect_scrolled,
-                   link, screens, scroll_offset, title)
+from pages import (KIOSK, LISBON, LOOP, NOWHERE, PLACES, Finger, Keyboard, Mouse, back, centre, expect_at_rest, expect_idle, expect_screen,
+                   expect_scrolled, link, screens, scroll_offset, title)
 from playwright.sync_api import expect
 
 HANDS = {"finger": (PHONE, Finger), "mouse": (NARROW, Mouse), "keyboard": (NARROW, Keyboard)}
@@ -88,6 +88,17 @@ def test_the_browsers_buttons_go_back_and_forward_without_loading_a_page_and_a_r
         expect_place(page, depth)
         expect_at_rest(page)
     assert page.evaluate("window.isSamePage")
+
+
+def test_a_row_that_was_held_for_long_is_not_highlighted_any_more(open_page):
+    page = open_page("/places", **PHONE)
+    expect_idle(page)
+    x, y = centre(link(page, LISBON[0]))
+    # The browser keeps the time, and takes it for a long press, which is no click.
+    page.context.new_cdp_session(page).send(
+        "Input.synthesizeTapGesture", {"x": x, "y": y, "duration": 1500, "tapCount": 1, "gestureSourceType": "touch"})
+    expect(page.locator("[data-client-pressed]")).to_have_count(0)
+    expect(page).to_have_url(re.compile("/places$"))
 
 
 def test_a_double_click_pushes_once(open_page):

@@ -30,5 +30,9 @@ onPress('gesture', '*', target => {
   if (row) timer = setTimeout(unhighlight, MAX_DURATION);
 });
 for (const end of ['pointercancel', 'blur', 'dragstart']) addEventListener(end, unhighlight);
-// For touches that end without a press. A click comes in the same iteration of the event loop.
-addEventListener('pointerup', () => setTimeout(() => highlighted?.matches('.row-link') || unhighlight()));
+// For touches that end without a press. A click comes in the same iteration of the event loop; but none, if a row was held for long.
+addEventListener('pointerup', () => setTimeout(() => {
+  if (!highlighted?.matches('.row-link')) return unhighlight();
+  clearTimeout(timer);
+  timer = setTimeout(unhighlight, MAX_DURATION);
+}));
