@@ -77,6 +77,8 @@ def preferences(settings):
     pointer = 1 if settings.touch else 6  # coarse, or fine and able to hover
     return {"dom.w3c_touch_events.enabled": int(settings.touch), "ui.primaryPointerCapabilities": pointer,
             "ui.allPointerCapabilities": pointer, "ui.prefersReducedMotion": int(settings.reduced_motion),
+            # A tap of the driver may take long on a busy machine, and is none then.
+            "ui.click_hold_context_menus.delay": 60_000,
             "intl.accept_languages": f'"{LOCALE}"',
             "layout.css.prefers-color-scheme.content-override": 0 if settings.scheme == "dark" else 1}
 
