@@ -5,7 +5,7 @@ import re
 import pytest
 from devices import DESKTOP, PHONE, TABLET
 from held_answers import HeldAnswers
-from pages import Pull, centre, expect_idle, tap_twice
+from pages import Pull, centre, double_tap, expect_idle
 from playwright.sync_api import expect
 
 DEVICES = {"touch": PHONE, "mouse": TABLET}
@@ -205,7 +205,7 @@ def test_taps_are_told_apart(visit, kind):
     tap = ball.tap if kind == "touch" else ball.click
     tap()
     expect_log(page, "Once")
-    tap_twice(page, ball) if kind == "touch" else ball.dblclick()
+    double_tap(page, *centre(ball)) if kind == "touch" else ball.dblclick()
     expect_log(page, "Twice")
     place = view(page, "Place")
     (place.tap if kind == "touch" else place.click)(position={"x": 20, "y": 30})

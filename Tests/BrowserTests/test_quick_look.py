@@ -4,14 +4,13 @@ import io
 import math
 import re
 import struct
-import time
 import wave
 import zipfile
 import zlib
 
 import pytest
 from devices import DESKTOP, PHONE, TABLET
-from pages import button, centre, expect_idle
+from pages import button, centre, double_tap, expect_idle
 from playwright.sync_api import expect
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="99" cy="99" r="90"/><script>console.log("It ran.")</script></svg>'
@@ -124,14 +123,6 @@ def touches(page):
     def touch(kind, *points):
         wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": id} for id, (x, y) in enumerate(points)]})
     return touch
-
-
-def double_tap(page, x, y):
-    """Two taps 100 ms apart, however busy the machine is."""
-    wire, now = page.context.new_cdp_session(page), time.time()
-    for kind, elapsed in [("touchStart", 0), ("touchEnd", 0.05), ("touchStart", 0.1), ("touchEnd", 0.15)]:
-        points = [{"x": x, "y": y}] if kind == "touchStart" else []
-        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": now + elapsed})
 
 
 def swipe(page, dx, dy=0):
