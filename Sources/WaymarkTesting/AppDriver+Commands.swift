@@ -153,6 +153,9 @@ extension AppDriver {
     case .print: prints += 1
     case .copy(let text), .copyContent(let text, _, _): clipboard = text
     case .language(let tag): chosenLanguage(tag)
+    case .typeSelect(_, let row):
+      guard let node = page.node(row) else { return row == 0 ? .done : .gone }
+      moveFocus(to: node)
     case .dropped(let number, let answer): dropAnswers[number] = answer
     case .play(let durations): vibrations.append(durations)
     }

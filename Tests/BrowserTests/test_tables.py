@@ -237,6 +237,26 @@ def test_a_million_rows_are_numbered_and_all_selected(open_page):
     assert header(page, "Name").bounding_box()["y"] < 200, "the headers stay"
 
 
+def test_X5_typing_leads_to_a_row_that_is_not_mounted(open_page):
+    page = open_page("/million", **DESKTOP)
+    expect_idle(page)
+    page.get_by_role("row", name="Sample 0").click()
+    page.keyboard.type("sample 70234")
+    found = page.get_by_role("row", name="Sample 70234 ")
+    expect(found).to_be_focused()
+    expect(found).to_be_in_viewport()
+    expect(found).to_have_attribute("aria-selected", "true")
+    expect(state(page)).to_have_text("Selected: 1")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("row", name="Sample 70235 ")).to_be_focused()
+    expect_idle(page)
+    # Nothing begins so.
+    page.clock.install()
+    page.clock.run_for(2000)
+    page.keyboard.type("x")
+    expect(page.get_by_role("row", name="Sample 70235 ")).to_be_focused()
+
+
 def test_a_row_with_the_focus_far_below_does_not_make_the_table_longer(open_page):
     page = open_page("/million", **DESKTOP)
     expect_idle(page)

@@ -12,7 +12,9 @@ struct FolderItems: View {
   @Binding var naming: FileNaming
   @SceneStorage("columns") private var columns = TableColumnCustomization<FileEntry>()
 
-  var body: some View {
+  var body: some View { items.typeSelectEquivalent(\FileEntry.name.text) }
+
+  @ViewBuilder private var items: some View {
     switch style {
     case .icons:
       ScrollView {

@@ -41,6 +41,7 @@ internal import WaymarkGraph
     switch event {
     case .choose(let choice, let row): handle(choice, row: row, of: rows)
     case .band(let band): handle(band, of: rows)
+    case .typeSelect(let typed): rows.typeSelect.begin(typed)
     default: false
     }
   }

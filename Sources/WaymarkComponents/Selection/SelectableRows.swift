@@ -32,6 +32,8 @@ package import WaymarkGraph
   private var order: ListedRows?
   /// The places of the mounted rows, by their values.
   private var places: [AnyHashable: ListedRows.Position] = [:]
+  /// Looks for the row whose first letters the user has typed.
+  private(set) lazy var typeSelect = TypeSelectSearch(of: self)
 
   init<Value: Hashable>(of type: Value.Type) {
     read = { tag in tag.value(as: type).map { AnyHashable($0) } }
@@ -239,9 +241,13 @@ package import WaymarkGraph
   /// Whether a value is selected.
   func isSelected(_ value: AnyHashable) -> Bool { contains(value) }
 
-  private var orderedRows: ListedRows? {
+  /// The element of the list; nil while it has no rows.
+  var list: AnyElementNode? { members.values.first.flatMap { list(around: $0) } }
+
+  /// The rows in their order; nil if there are none.
+  var orderedRows: ListedRows? {
     if let order { return order }
-    guard let list = members.values.first.flatMap({ list(around: $0) }) else { return nil }
+    guard let list else { return nil }
     let rows = ListedRows(of: list) { [unowned self] in members[ObjectIdentifier($0)] != nil }
     order = rows
     places = [:]
@@ -249,11 +255,17 @@ package import WaymarkGraph
     return rows
   }
 
+  /// Returns the place of a mounted row that is not disabled; nil for others.
+  func place(ofRow number: Int32) -> Int? {
+    guard let rows = orderedRows, let value = value(ofRow: number) else { return nil }
+    return position(of: value, in: rows).map(rows.place)
+  }
+
   private func position(of value: AnyHashable, in rows: ListedRows) -> ListedRows.Position? {
     places[value] ?? rows.position(ofElementWith: value)
   }
 
-  private func list(around member: AnyElementNode) -> Node? {
+  private func list(around member: AnyElementNode) -> AnyElementNode? {
     var node = member.parent
     while let current = node {
       if let element = current as? AnyElementNode, element.rendered().tag == Self.listTag { return element }

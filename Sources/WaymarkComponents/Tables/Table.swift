@@ -72,7 +72,8 @@ where Value == Rows.TableRowValue, Value == Columns.TableRowValue {
     TableElement(
       header: TableHeader(all: columns, shown: shown, arrangement: arrangement, sorting: sorting, look: look),
       rows: rows.views(shown), selection: selection, editors: editors, tracks: shown.tracks,
-      columnCount: shown.columns.count, rowCount: rows.rowCount, isOutline: rows.disclosesRows, look: look,
+      columnCount: shown.columns.count, rowCount: rows.rowCount, isOutline: rows.disclosesRows,
+      text: shown.columns.first?.definition.text, look: look,
       menu: sortMenu.map { TableSortMenu(columns: columns, sorting: sorting, others: $0.others) })
   }
 }

@@ -35,21 +35,21 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
   @_disfavoredOverload public init(
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable
   ) {
-    self.init(label: Text(titleKey), comparator: nil, content: { Text(verbatim: $0[keyPath: value]) })
+    self.init(label: Text(titleKey), comparator: nil, path: value, content: { Text(verbatim: $0[keyPath: value]) })
   }
 
   /// Creates a column that shows a text, and by which people can't sort.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, value: any KeyPath<RowValue, String> & Sendable
   ) {
-    self.init(label: Text(title), comparator: nil, content: { Text(verbatim: $0[keyPath: value]) })
+    self.init(label: Text(title), comparator: nil, path: value, content: { Text(verbatim: $0[keyPath: value]) })
   }
 
   /// Creates a column that shows a text, and by which people can't sort.
   @_disfavoredOverload public init(
     _ text: Text, value: any KeyPath<RowValue, String> & Sendable
   ) {
-    self.init(label: text, comparator: nil, content: { Text(verbatim: $0[keyPath: value]) })
+    self.init(label: text, comparator: nil, path: value, content: { Text(verbatim: $0[keyPath: value]) })
   }
 }
 

@@ -25,9 +25,16 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
   var width = TableColumnWidth()
   var alignment = TableColumnAlignment.automatic
 
-  init(label: Label, comparator: Sort?, content: @escaping (RowValue) -> Content) {
+  /// The path to the text that it shows, where that is one of a value.
+  private let path: (any KeyPath<RowValue, String> & Sendable)?
+
+  init(
+    label: Label, comparator: Sort?, path: (any KeyPath<RowValue, String> & Sendable)? = nil,
+    content: @escaping (RowValue) -> Content
+  ) {
     self.label = label
     self.comparator = comparator
+    self.path = path
     self.content = content
   }
 
@@ -57,12 +64,18 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 }
 
 extension TableColumn: PrimitiveTableColumns {
+  private var text: (@MainActor (Any) -> String?)? {
+    let sorted = (comparator as? KeyPathComparator<RowValue>)?.keyPath as? KeyPath<RowValue, String>
+    guard let path: KeyPath<RowValue, String> = path ?? sorted else { return nil }
+    return { ($0 as? RowValue)?[keyPath: path] }
+  }
+
   var definitions: [TableColumnDefinition] {
     [
       TableColumnDefinition(
         label: AnyView(label), title: label.labelText,
-        cell: { [content] value in AnyView((value as? RowValue).map { content($0) }) }, comparator: comparator,
-        width: width, alignment: alignment)
+        cell: { [content] value in AnyView((value as? RowValue).map { content($0) }) }, text: text,
+        comparator: comparator, width: width, alignment: alignment)
     ]
   }
 }

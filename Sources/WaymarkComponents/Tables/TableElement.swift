@@ -13,13 +13,15 @@ struct TableElement: ElementView {
   let rowCount: Int?
   /// Whether rows can have rows below them that people show and hide.
   let isOutline: Bool
+  /// Returns the text in the first column of a row with a value; nil if that is not known.
+  let text: (@MainActor (Any) -> String?)?
   let look: TableLook
   let menu: TableSortMenu?
 
   @ViewBuilder var content: some View {
     menu
     header
-    TableRowsElement(inside: rows, selectable: selection?.rows, editors: editors, isOutline: isOutline)
+    TableRowsElement(inside: rows, selectable: selection?.rows, editors: editors, isOutline: isOutline, text: text)
     if let menu = selection?.emptyMenu { ContextMenuLayer(menu: menu) }
   }
 
@@ -64,6 +66,7 @@ private struct TableRowsElement: LazyElementView {
   let selectable: SelectableRows?
   let editors: RowEditors
   let isOutline: Bool
+  let text: (@MainActor (Any) -> String?)?
 
   var content: AnyView { inside }
 
@@ -78,6 +81,7 @@ private struct TableRowsElement: LazyElementView {
     if let selectable { environment.elementRegistry = selectable }
     environment.rowEditors = editors
     if isOutline { environment.rowLevel = 0 }
+    if environment.typeSelectText == nil, let text { environment.typeSelectText = TypeSelectText(text) }
     environment.mountsRowsLazily = true
   }
 

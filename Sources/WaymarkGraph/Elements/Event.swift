@@ -45,6 +45,8 @@ package enum Event: Equatable, Sendable {
   case open(row: Int32)
   /// The user has drawn a rectangle over rows, which changes the selection.
   case band(RowBand)
+  /// The user has typed the first letters of a row that may not be mounted.
+  case typeSelect(TypedLetters)
   /// The user has sorted by a column of a table, or has changed its place or its width.
   case column(ColumnChange)
   /// The user moved a row of an editable list before another one; 0 stands for the end.
@@ -124,6 +126,22 @@ package struct PressedKey: Equatable, Sendable {
     self.name = name
     self.modifiers = modifiers
     self.phase = phase
+  }
+}
+
+/// The first letters of a row, which the user has typed to get to it.
+package struct TypedLetters: Equatable, Sendable {
+  /// The row that has the focus: those after it are looked at first.
+  package let row: Int32
+  /// The letters, without case and diacritics.
+  package let letters: String
+  /// What is looked for if no row begins with the letters; empty for nothing.
+  package let fallback: String
+
+  package init(row: Int32, _ letters: String, fallback: String = "") {
+    self.row = row
+    self.letters = letters
+    self.fallback = fallback
   }
 }
 

@@ -26,6 +26,7 @@ public struct FetchedRows<Row: Identifiable>: RandomAccessCollection {
   public let count: Int
   private let windows: FetchedWindows<Row>
   private let place: (Row.ID) throws -> Int?
+  private let search: ((String, Range<Int>) throws -> Int?)?
 
   /// Creates rows. Nothing is fetched before it is shown.
   ///
@@ -33,15 +34,18 @@ public struct FetchedRows<Row: Identifiable>: RandomAccessCollection {
   ///   - count: the number of rows.
   ///   - fetch: returns the rows in some places, in order.
   ///   - place: returns the place of the row with an id; nil if there is none.
+  ///   - search: returns the first of some places whose row begins with letters, as people type them to get to it: they come in lower case and
+  ///     without diacritics. At most 2,048 places are searched at once. Without it, typing finds only rows that are near those that are shown.
   ///   - missing: returns what is shown in a place whose row could not be fetched, because `fetch` has thrown, or returned fewer. Its id must
   ///     not be that of another row.
   public init(
     count: Int, fetch: @escaping (Range<Int>) throws -> [Row], place: @escaping (Row.ID) throws -> Int?,
-    missing: @escaping (Int) -> Row
+    search: ((_ letters: String, _ places: Range<Int>) throws -> Int?)? = nil, missing: @escaping (Int) -> Row
   ) {
     self.count = Swift.max(count, 0)
     windows = FetchedWindows(fetch: fetch, missing: missing)
     self.place = place
+    self.search = search
   }
 
   /// The first place: 0.
@@ -64,9 +68,20 @@ extension FetchedRows: RebuiltState {}
 package protocol PlacedCollection {
   /// Returns how many elements are before the one with an id; nil if there is none.
   func offset(ofElementWith id: AnyHashable) -> Int?
+  /// Whether ``offset(ofFirstIn:beginningWith:)`` finds elements.
+  var isSearched: Bool { get }
+  /// Returns the offset of the first of some elements whose text begins with letters without case and diacritics.
+  func offset(ofFirstIn offsets: Range<Int>, beginningWith letters: String) -> Int?
 }
 
 extension FetchedRows: PlacedCollection {
+  package var isSearched: Bool { search != nil }
+
+  package func offset(ofFirstIn offsets: Range<Int>, beginningWith letters: String) -> Int? {
+    guard let found = try? search?(letters, offsets), offsets.contains(found) else { return nil }
+    return found
+  }
+
   package func offset(ofElementWith id: AnyHashable) -> Int? { (id.base as? Row.ID).flatMap { place(of: $0) } }
 }
 

@@ -54,6 +54,13 @@ struct LazyForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: V
     }
     let placed = all.data as? any PlacedCollection
     node.knowsPlaces = placed != nil
+    node.firstMatch = { [all, unowned node] offsets, query in
+      if let placed, placed.isSearched { return placed.offset(ofFirstIn: offsets, beginningWith: query.letters) }
+      guard let text = node.typeSelectText?.text else { return nil }
+      let start = all.data.index(all.data.startIndex, offsetBy: offsets.lowerBound)
+      let index = all.data[start...].prefix(offsets.count).firstIndex { text($0).map(query.matches) == true }
+      return index.map { all.data.distance(from: all.data.startIndex, to: $0) }
+    }
     node.find = { [all] wanted in
       if let placed { return placed.offset(ofElementWith: wanted) }
       guard let wanted = wanted.base as? ID else { return nil }

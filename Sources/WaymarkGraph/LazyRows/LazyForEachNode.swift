@@ -37,6 +37,10 @@ final class LazyForEachNode: Node {
   var find: ((AnyHashable) -> Int?)?
   /// Whether ``find`` does not look through the elements.
   var knowsPlaces = false
+  /// Returns the first of some elements, by its offset, whose text begins as wanted.
+  var firstMatch: ((Range<Int>, TypeSelectQuery) -> Int?)?
+  /// By which texts people get to the elements.
+  private(set) var typeSelectText: TypeSelectText?
 
   /// Knows where elements are that were asked for.
   private var places = ElementPlaces()
@@ -66,6 +70,7 @@ final class LazyForEachNode: Node {
 
   /// Returns the inputs for the collection itself; collections inside its rows are mounted whole.
   func inner(_ inputs: Inputs) -> Inputs {
+    typeSelectText = inputs.environment.typeSelectText
     var inner = inputs.under(self)
     inner.environment.mountsRowsLazily = false
     return inner

@@ -88,6 +88,33 @@
     groups.allSatisfy { group in if case .collection(let collection) = group { collection.knowsPlaces } else { true } }
   }
 
+  /// Returns the first of some places whose element's text begins as wanted. Rows that are always mounted are not looked at.
+  package func firstPlace(in places: Range<Int>, matching query: TypeSelectQuery) -> Int? {
+    for (index, group) in groups.enumerated() {
+      guard case .collection(let collection) = group else { continue }
+      let offsets = (places.lowerBound - starts[index]..<places.upperBound - starts[index])
+        .clamped(to: 0..<collection.count)
+      guard !offsets.isEmpty, let offset = collection.firstMatch?(offsets, query) else { continue }
+      return starts[index] + offset
+    }
+    return nil
+  }
+
+  /// Mounts the row at a place, and calls an action once it is there.
+  package func mountRow(at place: Int, then action: @escaping () -> Void) {
+    let position = position(at: place)
+    guard case .collection(let collection) = groups[position.group] else { return }
+    let isMounted = collection.offsets.range.contains(position.offset) || collection.offsets.other == position.offset
+    if !isMounted { collection.moveWindow?(position.offset) }
+    collection.afterUpdate(action)
+    collection.graph.needsUpdate?()
+  }
+
+  /// The graph of the rows that are not all mounted; nil if all are.
+  package var graph: Graph? {
+    groups.lazy.compactMap { if case .collection(let collection) = $0 { collection.graph } else { nil } }.first
+  }
+
   /// Returns the place of the element with an id in a collection of which only a part is mounted.
   package func position(ofElementWith id: AnyHashable) -> Position? {
     for (index, group) in groups.enumerated() {

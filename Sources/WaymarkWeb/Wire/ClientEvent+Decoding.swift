@@ -120,6 +120,14 @@ extension ClientEvent {
         json.take("]")
       else { return nil }
       self = .element(node, .band(RowBand(mode: mode, row: row, place: place, count: count, spans: spans)), version: 0)
+    case "typeSelect":
+      guard json.take(","), let node = json.node(),
+        json.take(","), let row = json.node(),
+        json.take(","), let letters = json.string(maxBytes: WireProtocol.letterBytes),
+        json.take(","), let fallback = json.string(maxBytes: WireProtocol.letterBytes),
+        json.take("]")
+      else { return nil }
+      self = .element(node, .typeSelect(TypedLetters(row: row, letters, fallback: fallback)), version: 0)
     case "column":
       guard json.take(","), let node = json.node(),
         json.take(","), let columnChange = json.columnChange(),

@@ -161,6 +161,10 @@ internal import WaymarkText
       bytes.append(UInt8(ascii: ","))
       bytes.append(json: edge.rawValue)
       bytes.append(isAnimated ? ",1" : ",0")
+    case .typeSelect(let list, let row):
+      bytes.append(number: Int(list))
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(number: Int(row))
     case .select(let node, let range, let version):
       bytes.append(number: Int(node))
       for number in [range.lowerBound, range.upperBound, version] {

@@ -22,6 +22,8 @@ enum WireProtocol {
   static let folders = 8
   /// The most rectangles over rows that an event may have.
   static let spans = 200
+  /// The longest text that people type to get to a row.
+  static let letterBytes = 256
   /// The version of the protocol.
   static let version = 6
 }

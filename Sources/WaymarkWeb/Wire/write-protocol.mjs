@@ -66,6 +66,8 @@ enum WireProtocol {
   static let folders = ${grouped(limits.folders)}
   /// The most rectangles over rows that an event may have.
   static let spans = ${grouped(limits.spans)}
+  /// The longest text that people type to get to a row.
+  static let letterBytes = ${grouped(limits.letterBytes)}
   /// The version of the protocol.
   static let version = ${table.version}
 }

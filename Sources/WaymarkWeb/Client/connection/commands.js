@@ -62,6 +62,7 @@ export const commands = {
     link.click();
     return DONE;
   },
+  typeSelect: () => REFUSED, // selectable-list.js, which is loaded with the lists, replaces this function
   dropped: () => REFUSED, // drag-session.js, which is loaded with what can be dragged, replaces this function
   share: () => REFUSED, // share-files.js, which is loaded with links that share, replaces this function
   print() {

@@ -5,7 +5,7 @@ import { on } from '../elements/page.js';
 import '../gestures/pushed-row.js';
 import { distantTarget } from './distant-rows.js';
 import { onKey } from './key-dispatcher.js';
-import { isSearched, searchRows } from './type-search.js';
+import { findRow, isSearched, typedLetters } from './type-search.js';
 
 const ROWS = ':is(.row-link,.row-button):not(:disabled,[aria-disabled=true])', CONTROLS = 'a[href],button,input,select,textarea,[tabindex]';
 
@@ -29,7 +29,7 @@ const pageLength = row => Math.max(1, Math.floor((row.closest('.wm-scroll')?.cli
 /** @param {KeyboardEvent} event @param {HTMLElement[]} rows @param {number} index */
 function target({ key, shiftKey }, rows, index) {
   const at = (/** @type {number} */ wanted) => rows[Math.min(Math.max(wanted, 0), rows.length - 1)];
-  if (isSearched(key)) return searchRows(key, rows, index);
+  if (isSearched(key)) return findRow(typedLetters(key), rows, index);
   if (shiftKey) return undefined;
   if (key === 'ArrowDown') return at(index + 1);
   if (key === 'ArrowUp') return at(index - 1);

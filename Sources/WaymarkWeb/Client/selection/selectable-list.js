@@ -1,24 +1,35 @@
 // <wm-list>: a list with a selection. A change is shown at once and sent to the server, whose `data-selected` is shown again as soon as it
 // has answered.
 import { afterPatches } from '../connection/after-patches.js';
+import { commands, inElement } from '../connection/commands.js';
 import { acknowledged, send } from '../connection/outbox.js';
 import { claim } from '../elements/client-attributes.js';
-import { numberOf } from '../elements/page.js';
+import { byNumber, numberOf } from '../elements/page.js';
 import { tagged } from '../elements/tagged.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { distantTarget } from '../keyboard/distant-rows.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
-import { isSearched, searchRows } from '../keyboard/type-search.js';
+import { findRow, isSearched, typedLetters } from '../keyboard/type-search.js';
 import './band-drawing.js';
 import { selectBySliding } from './sliding-selection.js';
 import { BAND, isIn } from './band-spans.js';
 import { bandChanged, changed, CHOICE, choiceOfPress } from './row-choices.js';
 import { disclosureTarget } from './row-disclosure.js';
 import { rowGroups } from './row-places.js';
+import { scrollToElement } from '../presentation/scrolling.js';
 import { targetOf } from './row-steps.js';
+
+const MARGIN = 16; // px between a row that was searched for and the edge of its scroller
 
 /** @typedef {import('./row-choices.js').RowChange} RowChange */
 /** @typedef {{ mode: number, spans: import('./band-spans.js').Span[] }} Band */
+
+/** @param {Element} element @param {Element} other @returns {boolean} whether it comes after the other in the page */
+const isAfter = (element, other) => !!(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+/** What was searched for last among the rows that are not mounted; null once the user does something else.
+ * @type {{ list: SelectableList, typed: import('../keyboard/type-search.js').TypedLetters } | null} */
+let searched = null;
 
 export class SelectableList extends HTMLElement {
   /** The changes that are not answered yet.
@@ -55,9 +66,14 @@ export class SelectableList extends HTMLElement {
     return [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('.selectable'))].filter(option => option.closest('wm-list') === this);
   }
 
-  /** @returns {string[]} the ids of those that are enabled */
+  /** @returns {HTMLElement[]} those that are enabled */
+  get enabled() {
+    return this.options.filter(option => !option.matches('[aria-disabled=true]'));
+  }
+
+  /** @returns {string[]} their ids */
   get order() {
-    return this.options.filter(option => !option.matches('[aria-disabled=true]')).map(({ id }) => id);
+    return this.enabled.map(({ id }) => id);
   }
 
   /** @returns {Set<string>} the ids of the mounted rows that are selected, as the user has it */
@@ -190,12 +206,45 @@ export class SelectableList extends HTMLElement {
   }
 
   /** Selects the row whose text begins with what is typed.
-   * @param {HTMLElement} option that has the focus @param {string} letter @returns {boolean} whether there is one */
+   * @param {HTMLElement} option that has the focus @param {string} letter @returns {boolean} whether there may be one */
   search(option, letter) {
-    const rows = this.options.filter(row => this.order.includes(row.id)), found = searchRows(letter, rows, rows.indexOf(option));
-    if (!found) return false;
-    this.press(found, { toggle: false, extend: false });
-    found.focus();
+    const typed = typedLetters(letter), gaps = [.../** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('.row-gap:not([hidden])'))];
+    if (!gaps.length) return this.searchMounted(typed, option);
+    // Rows that are not mounted come between those before the next gap and all others.
+    const gap = gaps.find(each => isAfter(each, option));
+    const near = option.closest('[data-client-distant]') ? [option] : this.enabled.filter(row => !gap || isAfter(gap, row));
+    const index = near.indexOf(option), start = [...typed.letters].length === 1 ? index + 1 : index;
+    const found = findRow({ letters: typed.letters, fallback: '' }, near.slice(Math.max(0, start)), -1);
+    if (found) return this.searchMounted(typed, option);
+    send(['typeSelect', numberOf(this), numberOf(option), typed.letters, typed.fallback]);
+    searched = { list: this, typed };
+    return true;
+  }
+
+  /** Selects the mounted row whose text begins with what is typed.
+   * @param {import('../keyboard/type-search.js').TypedLetters} typed @param {HTMLElement} option that has the focus @returns {boolean} whether there is one */
+  searchMounted(typed, option) {
+    const rows = this.enabled, found = findRow(typed, rows, rows.indexOf(option));
+    if (found) this.goTo(found);
+    return !!found;
+  }
+
+  /** @param {HTMLElement} row */
+  goTo(row) {
+    this.press(row, { toggle: false, extend: false });
+    row.focus();
+  }
+
+  /** The server has looked for what was typed.
+   * @param {Element | null | undefined} row that was found @returns {boolean} whether the user still waits for it */
+  found(row) {
+    if (searched?.list !== this) return false;
+    // The row that had the focus may have gone when the one that was found was mounted.
+    const option = this.options.find(each => each === document.activeElement) ?? this.enabled[0];
+    if (row instanceof HTMLElement && this.order.includes(row.id)) {
+      this.press(row, { toggle: false, extend: false });
+      scrollToElement(row, false, [], MARGIN);
+    } else if (option) this.searchMounted(searched.typed, option);
     return true;
   }
 
@@ -223,6 +272,9 @@ export class SelectableList extends HTMLElement {
     }
   }
 }
+
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => searched = null, { capture: true, passive: true });
+commands.typeSelect = (list, row) => inElement(list, each => each instanceof SelectableList && each.found(row ? byNumber(row) : null));
 
 onPress('list', 'wm-list', (/** @type {SelectableList} */ list, event) => list.pressed(event));
 onKey('list', 'wm-list', (/** @type {SelectableList} */ list, event) => list.keyDown(event));
