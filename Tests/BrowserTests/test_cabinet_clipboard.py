@@ -1,5 +1,6 @@
 """X6 in Cabinet: files that are copied, cut and pasted, by keys and menus, which have one clipboard."""
 
+import pytest
 from held_answers import HeldAnswers
 from pages import button, expect_idle
 from playwright.sync_api import expect
@@ -56,6 +57,33 @@ def test_keys_that_follow_a_click_at_once_wait_for_its_answer(open_page, folder)
     answers.release()
     expect(item(page, "Apple 2.txt")).to_have_attribute("aria-selected", "true")
     assert entries(folder) == ["Apple 2.txt", "Apple.txt", "Banana.md", "Cherry.txt", "Inner", "Other"]
+
+
+@pytest.mark.parametrize("goes_on", ["by pointer", "by keys"])
+def test_keys_act_on_what_was_selected_before_the_user_went_on(open_page, folder, goes_on):  # noqa: F811
+    page = open_page("/")
+    answers = HeldAnswers(page)
+    page.goto(f"/files/{folder.name}")
+    expect(item(page, "Apple.txt")).to_be_visible()
+    expect_idle(page)
+    answers.hold()
+    item(page, "Apple.txt").click()
+    page.keyboard.press("Control+x")
+    if goes_on == "by pointer":
+        item(page, "Inner").dblclick()
+    else:
+        page.keyboard.press("ArrowRight")
+        answers.expect_answered(page, "choose", 2)
+    answers.release()
+    if goes_on == "by keys":
+        expect(item(page, "Apple.txt")).to_have_attribute("aria-selected", "false")
+        expect_idle(page)
+        item(page, "Inner").dblclick()
+    expect(item(page, "Deep.txt")).to_be_visible()
+    expect_idle(page)
+    page.keyboard.press("Control+v")
+    expect(item(page, "Apple.txt")).to_have_attribute("aria-selected", "true")
+    assert "Apple.txt" not in entries(folder) and "Inner" in entries(folder)
 
 
 def test_what_is_cut_is_moved_once_and_moves_back(open_folder, folder):  # noqa: F811

@@ -1,12 +1,13 @@
 // Holds the shortcut of a control that is disabled while an answer of the server is awaited: that may enable it, as Copy after a click that selects.
 import { afterPatches } from '../connection/after-patches.js';
-import { acknowledged, lastEvent } from '../connection/outbox.js';
+import { acknowledged, lastEvent, send } from '../connection/outbox.js';
+import { numberOf } from '../elements/page.js';
 import { isSettled } from './held-keys.js';
 
 const MOST = 8; // shortcuts that are held at most
 
-/** The control of a shortcut: null if it is disabled, undefined if there is none.
- * @typedef {HTMLElement | null | undefined} Found */
+/** The control of a shortcut, and whether it can be pressed at present; null if there is none.
+ * @typedef {{ control: HTMLElement, isReachable: boolean } | null} Found */
 
 export class EarlyShortcuts {
   /** Those held, in the order in which they were pressed, with the number of the event that is awaited.
@@ -23,9 +24,9 @@ export class EarlyShortcuts {
    * @param {KeyboardEvent} event @param {boolean} mayWait whether nothing else has a use for the key @returns {boolean} whether the shortcut is
    * one of the app's */
   press(event, mayWait) {
-    const control = this.find(event), answer = lastEvent(), isAfterOthers = this.held.length > 0;
-    if (control === undefined) return false;
-    if (control && !isAfterOthers) return control.click(), true;
+    const found = this.find(event), answer = lastEvent(), isAfterOthers = this.held.length > 0;
+    if (!found) return false;
+    if (found.isReachable && !isAfterOthers) return found.control.click(), true;
     if (!mayWait || event.repeat || this.held.length >= MOST) return isAfterOthers;
     if (!isAfterOthers && isSettled(answer, acknowledged(), answer)) return false;
     this.held.push({ event, answer });
@@ -35,12 +36,21 @@ export class EarlyShortcuts {
   /** Presses the controls that are enabled now, and forgets the shortcuts of those that remain disabled. */
   settle() {
     for (let first = this.held[0]; first; first = this.held[0]) {
-      const control = this.find(first.event);
-      if (!control && !isSettled(first.answer, acknowledged(), lastEvent())) return;
+      const found = this.find(first.event);
+      if (!found?.isReachable && !isSettled(first.answer, acknowledged(), lastEvent())) return;
       this.held.shift();
-      if (!control) continue;
-      control.click();
+      if (!found?.isReachable) continue;
+      found.control.click();
       for (const each of this.held) each.answer = lastEvent();
+    }
+  }
+
+  /** Sends the presses of all that are held, because the user goes on before the answer has come: they act on what is selected before that. The
+   * server gets them in this order, and knows then whether the controls are enabled. */
+  goOn() {
+    for (const { event } of this.held.splice(0)) {
+      const control = this.find(event)?.control;
+      if (control?.matches('[data-on~=tap]')) send(['tap', numberOf(control)]);
     }
   }
 }

@@ -10,6 +10,8 @@ import { isApple, isReserved, matches, shortcutName, shortcutOf } from './shortc
 
 const HOLD = 1000; // ms after which the list is shown
 
+const MODIFIERS = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Fn', 'Meta', 'Shift']);
+
 /** The keys that edit the text with the focus, and the one that copies a text that is selected elsewhere. */
 const EDITING = /^[acvx]$/i;
 const TEXT = 'input:not([type=checkbox],[type=radio],[type=range],[type=button]),textarea,[contenteditable=true]';
@@ -38,16 +40,23 @@ function isTaken(target, { key, ctrlKey, metaKey, altKey, shiftKey }) {
   return (key === 'Enter' || key === ' ') && target.matches('a[href],button,input,.selectable,[role=radio]');
 }
 
-const early = new EarlyShortcuts(event => {
-  const all = shown().filter(each => matches(shortcutOf(each), event));
-  return all.find(isReachable) ?? (all.length ? null : undefined);
-});
+/** @param {KeyboardEvent} event @returns {import('./early-shortcuts.js').Found} the control of a shortcut, one that can be pressed before others */
+function find(event) {
+  const all = shown().filter(each => matches(shortcutOf(each), event)), control = all.find(isReachable) ?? all[0];
+  return control ? { control, isReachable: isReachable(control) } : null;
+}
+
+const early = new EarlyShortcuts(find);
 
 onKey('shortcut', '*', (_, event) => {
   const target = /** @type {Element} */ (event.target);
   if (document.querySelector('.wm-menu-layer[data-client-open]') || isTaken(target, event)) return false;
   return early.press(event, !target.matches(TEXT));
 });
+
+// On the window, so that these come before what a press and a key do.
+addEventListener('pointerdown', () => early.goOn(), true);
+addEventListener('keydown', event => MODIFIERS.has(event.key) || !early.held.length || find(event) || early.goOn(), true);
 
 // The list
 
