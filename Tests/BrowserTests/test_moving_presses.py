@@ -7,12 +7,15 @@ from conftest import PHONE, TABLET
 from pages import Touch, button, expect_at_rest, expect_idle, title
 from playwright.sync_api import expect
 
-# The place of a template in the window, once it can be seen.
+# The place of a template in the window, once it can be seen. The sheet stays there until `MOVE_ON`.
 PLACE = """name => {
   const control = [...document.querySelectorAll('dialog[data-client-moving] [data-on~=tap]')].find(each => each.textContent.includes(name));
   const box = control?.getBoundingClientRect();
-  return box && box.top + 20 < innerHeight && { x: box.left + box.width / 2, y: box.top + 10 };
+  if (!box || box.top + 20 >= innerHeight) return null;
+  document.getAnimations().forEach(each => each.pause());
+  return { x: box.left + box.width / 2, y: box.top + 10 };
 }"""
+MOVE_ON = "() => document.getAnimations().forEach(each => each.play())"
 # Whether the template has left a point of the window, while the sheet moves.
 HAS_LEFT = """([name, { x, y }]) => {
   const control = document.elementFromPoint(x, y)?.closest('[data-on~=tap]');
@@ -50,16 +53,18 @@ def slow(request, open_page, folio_server):
 
 
 def present(page, hold):
-    """Presents the templates; returns the place of the first one while the sheet moves."""
+    """Presents the templates; returns the place of the first one while the sheet moves, and what presses there."""
     box = button(page, "Choose a Template").bounding_box()
     hold(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2).lift()
-    return page.wait_for_function(PLACE, arg="Blank").json_value()
+    place = page.wait_for_function(PLACE, arg="Blank").json_value()
+    finger = hold(page, place["x"], place["y"])
+    page.evaluate(MOVE_ON)
+    return place, finger
 
 
 def test_a_press_is_that_of_the_control_on_which_it_began(slow):
     page, hold = slow
-    place = present(page, hold)
-    finger = hold(page, place["x"], place["y"])
+    place, finger = present(page, hold)
     page.wait_for_function(HAS_LEFT, arg=["Blank", place])
     finger.lift()
     page.wait_for_selector("dialog:not([data-shown])", state="attached")
@@ -70,8 +75,7 @@ def test_a_press_is_that_of_the_control_on_which_it_began(slow):
 
 def test_a_pointer_that_moves_away_presses_nothing(slow):
     page, hold = slow
-    place = present(page, hold)
-    finger = hold(page, place["x"], place["y"])
+    place, finger = present(page, hold)
     finger.move(place["x"] + 30, place["y"])
     page.wait_for_function(HAS_LEFT, arg=["Blank", place])
     finger.lift()
