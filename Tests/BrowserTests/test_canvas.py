@@ -7,7 +7,7 @@ import time
 import pytest
 from conftest import DESKTOP, PHONE, TABLET
 from held_answers import HeldAnswers
-from pages import FRAMES, button, expect_at_rest, expect_idle, top
+from pages import FRAMES, button, double_tap, expect_at_rest, expect_idle, top
 from playwright.sync_api import expect
 from proxy import Proxy
 
@@ -569,9 +569,7 @@ def expect_typed(field, text):
 
 def test_a_double_tap_puts_the_insertion_point_there(touched):
     page, point = touched.page, touched.at(320, 38)
-    for _ in range(2):
-        touched.touch("touchStart", point)
-        touched.touch("touchEnd")
+    double_tap(page, *point)
     field = touched.object("title").get_by_role("textbox")
     expect(field).to_be_focused()
     start = field.evaluate("field => field.selectionStart")

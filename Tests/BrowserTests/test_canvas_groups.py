@@ -4,7 +4,7 @@ import math
 
 import pytest
 from conftest import PHONE
-from pages import button, expect_idle
+from pages import button, double_tap, expect_idle
 from playwright.sync_api import expect
 from proxy import Proxy
 from test_canvas import TOUCH, WIDE, ByFinger, ByMouse, open_canvas  # noqa: F401 (a fixture)
@@ -28,9 +28,7 @@ def double(hand, x, y):
     if type(hand) is ByMouse:
         hand.canvas.page.mouse.dblclick(*hand.canvas.at(x, y))
     else:
-        for _ in range(2):
-            hand.canvas.touch("touchStart", hand.canvas.at(x, y))
-            hand.canvas.touch("touchEnd")
+        double_tap(hand.canvas.page, *hand.canvas.at(x, y))
     hand.canvas.rest()
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from devices import DESKTOP
 from looking import SHARP
-from pages import add_blank_document, button, centre, expect_at_rest, expect_idle
+from pages import add_blank_document, button, centre, double_tap, expect_at_rest, expect_idle
 from playwright.sync_api import expect
 from test_canvas import TOUCH, WIDE, ByFinger, open_canvas, selected_text  # noqa: F401 (a fixture)
 
@@ -54,9 +54,7 @@ def test_a_word_is_formatted_by_the_pointer_and_keys(open_canvas):  # noqa: F811
 def test_a_word_is_formatted_by_touch(open_canvas):  # noqa: F811
     canvas = open_canvas(**TOUCH)
     page, hand = canvas.page, ByFinger(canvas)
-    for _ in range(2):
-        canvas.touch("touchStart", canvas.at(318, 38))
-        canvas.touch("touchEnd")
+    double_tap(page, *canvas.at(318, 38))
     expect(field(canvas)).to_be_focused()
     page.keyboard.press("Control+i")  # as an on-screen keyboard's key has it
     page.keyboard.type("x")
@@ -164,8 +162,7 @@ def test_e2_a_finger_formats_by_the_bar(open_canvas):  # noqa: F811
         canvas.touch("touchStart", point)
         canvas.touch("touchEnd")
 
-    tap()
-    tap()
+    double_tap(page, *point)
     expect(field(canvas)).to_be_focused()
     expect_idle(page)
     tap()  # on the insertion point
