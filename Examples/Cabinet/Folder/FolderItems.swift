@@ -11,6 +11,7 @@ struct FolderItems: View {
   @Binding var order: FileOrder
   @Binding var naming: FileNaming
   @SceneStorage("columns") private var columns = TableColumnCustomization<FileEntry>()
+  @Environment(\.iconSize) private var iconSize
 
   var body: some View { items.typeSelectEquivalent(\FileEntry.name.text) }
 
@@ -18,7 +19,7 @@ struct FolderItems: View {
     switch style {
     case .icons:
       ScrollView {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 104), spacing: 12)], spacing: 16, selection: $selection) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: iconSize + 40), spacing: 12)], spacing: 16, selection: $selection) {
           ForEach(entries) { FileIcon(entry: $0, naming: $naming).draggedFile($0, in: folder, dropping) }
         }
         .padding()
@@ -62,10 +63,11 @@ struct FolderItems: View {
 private struct FileIcon: View {
   let entry: FileEntry
   @Binding var naming: FileNaming
+  @Environment(\.iconSize) private var size
 
   var body: some View {
     VStack(spacing: 4) {
-      FileThumbnail(entry: entry).font(.system(size: 48)).frame(height: 64)
+      FileThumbnail(entry: entry).font(.system(size: size * 0.75)).frame(height: size)
       FileNameView(entry: entry, naming: $naming, showsTags: false)
         .font(.footnote).lineLimit(2).multilineTextAlignment(.center)
       HStack(spacing: 4) {

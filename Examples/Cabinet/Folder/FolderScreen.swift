@@ -16,6 +16,7 @@ struct FolderScreen: View {
   @State private var found = RowSelection<FoundFile.ID>()
   @SceneStorage("order") private var order = FileOrder()
   @SceneStorage("view") private var style = FolderStyle.icons
+  @SceneStorage("iconSize") private var iconSize = IconSize.standard
   @Environment(\.editMode) private var editMode
   @Environment(\.undoManager) private var undoManager
   @Environment(\.visitorID) private var visitor
@@ -37,6 +38,7 @@ struct FolderScreen: View {
       .navigationTitle(title)
       .toolbarRole(.browser)
       .toolbar { toolbar }
+      .environment(\.iconSize, iconSize)
       .onChange(of: style) { if style != .columns { opened = [] } }
   }
 
@@ -84,6 +86,12 @@ struct FolderScreen: View {
         Spacer()
         Button("Move to Trash", role: .destructive) { actions.moveToTrash(selected()) }.disabled(isNothingSelected)
       }
+    } else if style == .icons, search.isEmpty {
+      ToolbarItemGroup(placement: .bottomBar) {
+        Text(count).font(.footnote).foregroundStyle(.secondary).padding(.leading, 8)
+        Spacer()
+        IconSizeSlider(size: $iconSize)
+      }
     }
   }
 
@@ -115,6 +123,9 @@ struct FolderScreen: View {
       state.made = $0
     }
   }
+
+  /// How many files there are.
+  private var count: String { entries.count == 1 ? "1 item" : "\(entries.count) items" }
 
   private var title: String {
     guard isSelecting else { return location.name?.text ?? cabinet.name }
