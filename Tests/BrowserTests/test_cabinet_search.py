@@ -327,3 +327,14 @@ def test_S2_what_is_found_is_renamed_moved_copied_and_deleted(open_folder, folde
     more_item(page, "Paste").click()
     expect(item(page, "Apple.txt")).to_have_attribute("aria-selected", "true")
     assert (folder / "Apple.txt").read_text() == "fruit"
+
+
+@pytest.mark.parametrize("width", [760, 820, 920, 960, 1180])
+def test_s1_the_field_leaves_room_for_the_title_and_the_buttons(open_folder, width):
+    page = open_folder({**DESKTOP, "viewport": {"width": width, "height": 1000}})
+    bar = page.locator("wm-column.detail .wm-bar.leading-title").filter(visible=True)
+    buttons, search = bar.locator(".wm-bar-trailing").bounding_box(), page.locator("wm-column.detail .search-field").filter(visible=True).bounding_box()
+    name = bar.locator(".wm-title-menu > .menu > .button > .text").bounding_box()
+    assert name["width"] >= 60 and name["x"] + name["width"] <= buttons["x"]
+    assert buttons["x"] + buttons["width"] <= (search["x"] if search["y"] < 44 else width)
+    assert search["x"] + search["width"] <= width - 16 and search["width"] >= 144
