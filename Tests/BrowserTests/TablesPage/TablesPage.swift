@@ -8,6 +8,7 @@ import Waymark
     WindowGroup("Million", id: "million") { NavigationStack { MillionTable() } }
     WindowGroup("Outline", id: "outline") { NavigationStack { OutlineTable() } }
     WindowGroup("Query", id: "query") { NavigationStack { QueryTable() } }
+    WindowGroup("Sorted", id: "sorted") { NavigationStack { SortedTable() } }
     WindowGroup("Part", id: "part") { PartTable() }
   }
 }
