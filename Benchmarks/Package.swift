@@ -39,6 +39,9 @@ let package = Package(
       name: "LargeListBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
     .executableTarget(
+      name: "TableBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
+    .executableTarget(
       name: "DeclarationBenchmark", dependencies: ["ProcessorTime", .product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
     .executableTarget(
