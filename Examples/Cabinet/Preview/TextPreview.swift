@@ -13,7 +13,7 @@ struct TextPreview: View {
     let _ = reads
     Group {
       switch texts.known(for: entry) {
-      case .some(let text?): PlainTextView(text: text)
+      case .some(let text?): PlainTextView(text: text, language: CodeLanguage(fileNamed: entry.name.text))
       case .some(nil): FileCard(entry: entry, folder: folder, files: files)
       case nil: ProgressView()
       }
@@ -27,12 +27,14 @@ struct TextPreview: View {
 
 private struct PlainTextView: View {
   let text: PlainText
+  let language: CodeLanguage?
 
   var body: some View {
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 0) {
         ForEach(text.parts.indices, id: \.self) { index in
           Text(verbatim: text.parts[index])
+            .syntaxHighlighting(language, part: index)
             .font(.system(.footnote, design: .monospaced))
             .textSelection(.enabled)
             .frame(maxWidth: .infinity, alignment: .leading)

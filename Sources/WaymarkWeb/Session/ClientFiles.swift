@@ -12,8 +12,8 @@ package struct ClientFiles: Sendable {
   private static let base = "core/base.css"
   /// The folder of styles which the fonts of documents are added to.
   private static let fonts = "fonts"
-  /// The script of a worker, which no module imports.
-  private static let worker = "socket-worker.js"
+  /// The scripts of workers, which no module imports.
+  private static let workers = ["code-worker.js", "socket-worker.js"]
 
   /// All files, as they are served.
   let files: StaticFiles
@@ -36,7 +36,7 @@ package struct ClientFiles: Sendable {
     texts = ClientTexts(of: sources.map(\.text))
     guard let table = sources.first(where: { $0.name == Self.table }) else { throw CocoaError(.fileNoSuchFile) }
     parts = try ClientParts(module: table.text)
-    let modules = ClientModules(sources, start: Self.start, parts: parts.parts.compactMap(\.script) + [Self.worker])
+    let modules = ClientModules(sources, start: Self.start, parts: parts.parts.compactMap(\.script) + Self.workers)
     imports = Dictionary(uniqueKeysWithValues: modules.served.map { ($0.name, $0.imports) })
 
     // One file of styles for each folder. What all others build on comes first in it.
@@ -52,7 +52,7 @@ package struct ClientFiles: Sendable {
           var text = try paths.map { try Self.text(of: styles.appending(path: $0)) }.joined()
           if name == Self.fonts { text += fonts }
           return StaticFiles.File(name: name == "core" ? Self.style : name + ".css", bytes: Array(text.utf8))
-        }) + (try ProseMirrorFiles.read()))
+        }) + (try ProseMirrorFiles.read()) + [try HighlighterFile.read()])
   }
 
   /// The elements of a page's head that load the styles and scripts which its HTML needs.

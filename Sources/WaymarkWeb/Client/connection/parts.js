@@ -32,6 +32,7 @@ export const parts = [
   { "markers": ["input", "submit"], "script": "controlled-inputs.js" },
   { "markers": ["edit"], "script": "text-fields.js" },
   { "markers": ["rich-text"], "style": "rich-text.css" },
+  { "markers": ["data-code"], "style": "code.css", "script": "code-colors.js", "isLate": true },
   { "markers": ["wm-rich-text"], "script": "rich-text.js" },
   { "markers": ["editing"], "script": "slider-editing.js", "isLate": true },
   { "markers": ["steps"], "script": "stepper-repeat.js", "isLate": true },
