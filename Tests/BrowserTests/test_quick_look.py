@@ -433,6 +433,48 @@ def test_pictures_have_thumbnails_of_their_content(open_folder, folder, view):
     expect(item(page, "Beach.png").locator("img")).to_have_count(0)
 
 
+# Records a red video of half a second.
+FILM = """async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 }), drawn = canvas.getContext('2d'), parts = [];
+  const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' });
+  let left = 10;
+  const draw = () => {
+    drawn.fillStyle = '#c02020';
+    drawn.fillRect(0, 0, 160, 90);
+    if (left-- === 0) recorder.stop();
+    else setTimeout(draw, 50);
+  };
+  const ended = new Promise(done => recorder.onstop = done);
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  recorder.start();
+  draw();
+  await ended;
+  return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+}"""
+
+
+def test_videos_have_posters_which_the_browser_draws(open_folder, folder):
+    page = open_folder()
+    (folder / "Film.webm").write_bytes(bytes(page.evaluate(FILM)))
+    (folder / "Lost.webm").write_bytes(b"no video")
+    poster = item(page, "Film.webm").locator("video")
+    expect(poster).to_be_visible()
+    poster.evaluate("video => video.readyState >= 2 || new Promise(done => video.onloadeddata = done)")
+    box = poster.bounding_box()
+    assert poster.evaluate("video => [video.videoWidth, video.videoHeight, video.paused]") == [160, 90, True]
+    red, green, *_ = poster.evaluate("""video => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context.drawImage(video, 80, 45, 1, 1, 0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    }""")
+    assert red > 150 and green < 90
+    # One that can't be played has its symbol.
+    expect(item(page, "Lost.webm").locator("svg")).to_be_visible()
+    assert item(page, "Lost.webm").locator("video").evaluate("video => video.videoWidth") == 0
+    page.mouse.dblclick(box["x"] + 5, box["y"] + 5)
+    expect_shown(page, "Film.webm")
+
+
 @pytest.mark.parametrize("name", ["Beach.png", "Letter.txt", "Old.bin", "Tone.wav"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible(look_at, name, check_accessibility, scheme):

@@ -9,7 +9,9 @@ struct FileThumbnail: View {
 
   var body: some View {
     let _ = made
-    if let source, Thumbnails.mayExist(for: entry) {
+    if let source, PreviewKind(entry) == .video {
+      FileSymbol(entry: entry).overlay { VideoPoster(source.thumbnails.content(of: entry, in: source.folder)) }
+    } else if let source, Thumbnails.mayExist(for: entry) {
       Group {
         if let picture = source.thumbnails.known(for: entry) {
           ContentImage(picture) { $0.resizable().scaledToFit() }.clipShape(RoundedRectangle(cornerRadius: 4))

@@ -7,7 +7,7 @@ import Waymark
   private static let width = 4
   private static let maxCount = 2_000
   /// The longer side, in pixels.
-  private static let side = 256
+  private static let side = 320
 
   fileprivate struct Key: Hashable {
     let id: FileEntry.ID
@@ -29,6 +29,9 @@ import Waymark
 
   /// - Parameter reader: What reads PDFs.
   init(of files: FileRoot, reader: PDFReader = PDFReader()) { (self.files, self.reader) = (files, reader) }
+
+  /// Returns the whole content of a file.
+  func content(of entry: FileEntry, in folder: FileLocation) -> FileContent { files.content(of: entry, in: folder) }
 
   /// Whether a file may have one. What its name says is checked when it is made.
   static func mayExist(for entry: FileEntry) -> Bool { kind(of: entry) != nil }
