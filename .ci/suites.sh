@@ -28,9 +28,10 @@ test_swift() {
   .ci/swift-tests.sh
 }
 
-# Runs pytest with two workers for each processor, because a worker often waits for its browser; engines/groups.py defines
-# which tests share a worker, and with it browsers and servers. Arguments are passed to pytest.
+# Runs pytest with a worker for each processor, which its browsers and servers keep busy: with two, the tests take as long in all, and each of
+# them twice as long, so that more of them run out of time. engines/groups.py defines which tests share a worker, and with it browsers and
+# servers. Arguments are passed to pytest.
 test_browsers() {
   WAYMARK_ROUTES=$(swift build --show-bin-path)/Routes \
-    .venv/bin/python -m pytest Tests/BrowserTests --numprocesses "$((2 * $(nproc)))" --dist loadscope "$@"
+    .venv/bin/python -m pytest Tests/BrowserTests --numprocesses "$(nproc)" --dist loadscope "$@"
 }
