@@ -25,7 +25,7 @@ import WaymarkComponents
     }
   }
 
-  private static let orders: [[KeyPathComparator<Town>]] = [
+  private nonisolated static let orders: [[KeyPathComparator<Town>]] = [
     [], [KeyPathComparator(\.name)], [KeyPathComparator(\.name, order: .reverse)], [KeyPathComparator(\.people)],
     [KeyPathComparator(\.area, order: .reverse)], [KeyPathComparator(\.founded)],
     [KeyPathComparator(\.name, comparator: .localizedStandard)],

@@ -1,6 +1,9 @@
 public import Foundation
+internal import WaymarkLocalization
 
-/// Compares texts as people expect them in a list of files: regardless of case, and numbers in them by their values.
+/// Compares texts as people expect them in a list of files: regardless of case at first, and numbers in them by their values.
+///
+/// The order is the same for all languages, so that people who use them see the same list.
 ///
 ///     @State private var sortOrder = [KeyPathComparator(\Person.name, comparator: .localizedStandard)]
 public struct LocalizedStandardComparator: SortComparator, Codable, Sendable {
@@ -17,7 +20,7 @@ public struct LocalizedStandardComparator: SortComparator, Codable, Sendable {
 
   /// Compares two texts, in the order of ``order``.
   public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
-    isReversed ? rhs.localizedStandardCompare(lhs) : lhs.localizedStandardCompare(rhs)
+    isReversed ? StandardCollation.compare(rhs, lhs) : StandardCollation.compare(lhs, rhs)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WaymarkLocalization
 
 /// Returns the places of elements in an order. Equal elements stay in theirs.
 ///
@@ -12,6 +13,9 @@ where Sort.Compared == Element {
   let precedes: ((Int32, Int32) -> Bool)? =
     others.isEmpty ? nil : { areInOrder(elements[Int($0)], elements[Int($1)], by: others) }
   if let comparator = first as? KeyPathComparator<Element> {
+    if let texts = standardTexts(of: elements, by: comparator) {
+      return sortedPlaces(of: texts, comparator.order, precedes)
+    }
     if let values = values(of: elements, by: comparator, as: String.self) {
       return sortedPlaces(of: values, comparator.order, precedes)
     }
@@ -32,10 +36,38 @@ where Sort.Compared == Element {
 private func values<Element, Value: Comparable>(
   of elements: [Element], by comparator: KeyPathComparator<Element>, as: Value.Type
 ) -> [Value]? {
-  guard let path = comparator.keyPath as? KeyPath<Element, Value> & Sendable,
-    comparator == KeyPathComparator(path, order: comparator.order)
-  else { return nil }
+  guard let path = comparator.keyPath as? KeyPath<Element, Value> else { return nil }
+  // It is Sendable, as all paths of comparators are, but a cast can't tell.
+  let sendablePath = unsafeBitCast(path, to: (any KeyPath<Element, Value> & Sendable).self)
+  guard comparator == KeyPathComparator(sendablePath, order: comparator.order) else { return nil }
   return elements.map { $0[keyPath: path] }
+}
+
+/// Returns the texts by which a comparator compares, as ``LocalizedStandardComparator`` does; nil if it compares something else.
+private func standardTexts<Element>(of elements: [Element], by comparator: KeyPathComparator<Element>) -> CollationKeys?
+{
+  guard let path = comparator.keyPath as? KeyPath<Element, String> else { return nil }
+  let sendablePath = unsafeBitCast(path, to: (any KeyPath<Element, String> & Sendable).self)
+  let standard = KeyPathComparator(sendablePath, comparator: .localizedStandard, order: comparator.order)
+  return comparator == standard ? CollationKeys(of: elements.map { $0[keyPath: path] }) : nil
+}
+
+/// Returns the places of texts in their order.
+///
+/// - Parameter precedes: decides of two places with equal texts; nil if they stay in their order.
+private func sortedPlaces(
+  of texts: CollationKeys, _ order: SortOrder, _ precedes: ((Int32, Int32) -> Bool)?
+) -> [Int32] {
+  var keys = texts.keys()
+  switch (order, precedes) {
+  case (.forward, nil): keys.sort { texts.areInOrder($0, $1) }
+  case (.reverse, nil): keys.sort { texts.areInOrder($1, $0) }
+  case (.forward, let precedes?):
+    keys.sort { texts.areEqual($0, $1) ? precedes($0.index, $1.index) : texts.areInOrder($0, $1) }
+  case (.reverse, let precedes?):
+    keys.sort { texts.areEqual($0, $1) ? precedes($0.index, $1.index) : texts.areInOrder($1, $0) }
+  }
+  return keys.map(\.index)
 }
 
 /// Returns the places of values in their order.

@@ -1,13 +1,14 @@
 // Colours the words of programs' texts (`data-code`), by highlights, so that the texts themselves stay as they are.
 import { afterChanges } from '../connection/after-patches.js';
-import { COLORS } from './code-spans.js';
 
 const LONGEST = 2000; // ms, after which a text stays without colours
 
 /** @typedef {{ number: number, element: HTMLElement, code: string, text: string, ranges: [highlight: any, range: StaticRange][] }} Colored */
 
 const { highlights } = /** @type {any} */ (CSS), { Highlight } = /** @type {any} */ (globalThis);
-/** @type {Record<string, any>} */ const byColor = {};
+/** The highlights by their names, which styles have.
+ * @type {Record<string, any>} */
+const byColor = {};
 /** The texts that are shown.
  * @type {Map<HTMLElement, Colored>} */
 const shown = new Map();
@@ -76,9 +77,18 @@ function color(colored, spans) {
     const first = locate(from), last = locate(to);
     if (!first || !last) return;
     const range = new StaticRange({ startContainer: first[0], startOffset: first[1], endContainer: last[0], endOffset: last[1] });
-    byColor[name].add(range);
-    colored.ranges.push([byColor[name], range]);
+    const highlight = byColor[name] ??= highlightNamed(name);
+    highlight.add(range);
+    colored.ranges.push([highlight, range]);
   }
+}
+
+/** @param {string} name */
+function highlightNamed(name) {
+  const highlight = new Highlight();
+  highlight.priority = -1; // what is found in the text is marked above it
+  highlights.set(name, highlight);
+  return highlight;
 }
 
 function update() {
@@ -98,11 +108,6 @@ function update() {
 
 // Browsers without highlights show the texts without colours.
 if (highlights) {
-  for (const name of Object.keys(COLORS)) {
-    byColor[name] = new Highlight();
-    byColor[name].priority = -1; // what is found in the text is marked above them
-    highlights.set(name, byColor[name]);
-  }
   afterChanges('parts', update);
   update();
 }

@@ -1,7 +1,7 @@
 // Reads what highlight.js has found in a program's text. No I/O.
 
 /** The colours, and the classes of highlight.js that have them. Others have that of what is around them. */
-export const COLORS = /** @type {const} */ ({
+const COLORS = /** @type {const} */ ({
   'code-keyword': ['keyword', 'literal', 'selector-tag', 'name', 'doctag', 'section', 'strong'],
   'code-string': ['string', 'regexp', 'link', 'char'],
   'code-comment': ['comment', 'quote'],
