@@ -13,13 +13,15 @@ struct FolderItems: View {
   @SceneStorage("columns") private var columns = TableColumnCustomization<FileEntry>()
   @Environment(\.iconSize) private var iconSize
 
+  private var iconColumns: [GridItem] { [GridItem(.adaptive(minimum: iconSize + 40), spacing: 12)] }
+
   var body: some View { items.typeSelectEquivalent(\FileEntry.name.text) }
 
   @ViewBuilder private var items: some View {
     switch style {
     case .icons:
       ScrollView {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: iconSize + 40), spacing: 12)], spacing: 16, selection: $selection) {
+        LazyVGrid(columns: iconColumns, spacing: 16, selection: $selection) {
           ForEach(entries) { FileIcon(entry: $0, naming: $naming).draggedFile($0, in: folder, dropping) }
         }
         .padding()
