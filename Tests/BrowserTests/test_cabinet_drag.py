@@ -44,6 +44,28 @@ def test_a_mouse_drags_selected_files_into_a_folder(open_folder, folder, name): 
     assert entries(folder / "Other") == []
 
 
+def test_of_many_files_a_few_are_seen_under_the_pointer_and_all_are_moved(open_folder, folder):  # noqa: F811
+    for number in range(60):
+        (folder / f"Zoo {number}.txt").touch()
+    page = open_folder()
+    expect(item(page, "Zoo 0.txt")).to_be_visible()
+    expect_idle(page)
+    page.mouse.click(*centre(item(page, "Apple.txt")))
+    page.keyboard.press("Control+a")
+    expect_idle(page)
+    for name in ["Inner", "Other"]:
+        item(page, name).click(modifiers=["Control"])
+    expect_idle(page)
+    drag_to(page, item(page, "Apple.txt"), item(page, "Other"))
+    expect(page.locator(".drag-badge")).to_have_text("63")
+    expect(page.locator(".wm-drag > .drag-copy")).to_have_count(16)
+    page.mouse.up()
+    expect(item(page, "Apple.txt")).to_have_count(0)
+    expect_nothing_dragged(page)
+    expect_undo(page, "Move")
+    assert entries(folder) == ["Inner", "Other"] and len(entries(folder / "Other")) == 63
+
+
 def test_with_alt_it_is_copied(open_folder, folder):  # noqa: F811
     page = open_folder()
     drag_to(page, item(page, "Apple.txt"), item(page, "Other"))

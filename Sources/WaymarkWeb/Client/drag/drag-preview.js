@@ -5,7 +5,8 @@ import { showBadge } from './drop-badge.js';
 
 /** @typedef {{ x: number, y: number }} Point */
 
-const DURATION = 250, SHOWN = 3, WIDEST = 280; // ms; copies that are seen of many; points
+const DURATION = 250, SHOWN = 3, WIDEST = 280; // ms; copies that are seen in a stack; points
+const MOST = 16; // copies, also if more is dragged: a drag begins within a frame
 /** Where the copies below the first one are, in points and degrees. */
 const STEP = { stack: { x: 5, y: 5, turn: 0 }, pile: { x: 0, y: 3, turn: 4 }, list: { x: 0, y: 0, turn: 0 } };
 
@@ -56,24 +57,41 @@ export class DragPreview {
     this.layer.showPopover?.();
     /** The pointer's place in the first copy. */
     this.grab = { x: Math.min(at.x - box.left, WIDEST - 24), y: at.y - box.top };
-    for (const source of sources) this.add(source);
+    this.add(sources);
   }
 
-  /** Adds the copy of a source, which comes from its place.
-   * @param {HTMLElement} source */
-  add(source) {
-    if (this.copies.some(each => each.source === source)) return;
-    const copy = copyOf(source), from = source.getBoundingClientRect(), index = this.copies.length;
-    this.copies.push({ copy, source });
-    this.layer.prepend(copy); // below those before
-    if (copy.matches('.custom') && !index) this.grab = { x: copy.offsetWidth / 2, y: copy.offsetHeight / 2 };
+  /** Adds copies of sources, which come from their places: of the first one, and of those that are seen. What is measured is measured together,
+   * because each change in between would have the page laid out anew.
+   * @param {HTMLElement[]} sources */
+  add(sources) {
+    const known = new Set(this.copies.map(({ source }) => source)), first = this.copies.length;
+    const boxes = sources.filter(source => !known.has(source)).map(source => ({ source, from: source.getBoundingClientRect() }));
+    const seen = boxes.filter(({ source, from }) => source === sources[0] || (from.bottom > 0 && from.top < innerHeight)).slice(0, Math.max(0, MOST - first));
+    const added = seen.map(({ source, from }) => ({ source, from, copy: copyOf(source) }));
+    for (const { copy, source } of added) {
+      this.copies.push({ copy, source });
+      this.layer.prepend(copy); // below those before
+    }
+    if (!first && this.copies[0]?.copy.matches('.custom')) {
+      const { offsetWidth, offsetHeight } = this.copies[0].copy;
+      this.grab = { x: offsetWidth / 2, y: offsetHeight / 2 };
+    }
     this.moveTo(this.at);
-    const depth = Math.min(index, SHOWN - 1), { x, y, turn } = this.step, top = this.isList ? this.copies.slice(0, index).reduce((sum, each) => sum + each.copy.offsetHeight + 4, 0) : 0;
+    const heights = this.isList ? this.copies.map(({ copy }) => copy.offsetHeight + 4) : [];
+    added.forEach(({ copy }, index) => this.place(copy, first + index, heights));
+    const places = added.map(({ copy }) => copy.getBoundingClientRect());
+    added.forEach(({ copy, from }, index) => copy.animate(
+      [{ transform: `translate(${from.left - places[index].left}px, ${from.top - places[index].top}px)`, visibility: 'visible' }, { transform: 'none' }],
+      { duration: scaled(DURATION), easing: easing() }));
+  }
+
+  /** Places a copy among the others.
+   * @param {HTMLElement} copy @param {number} index @param {number[]} heights of all copies, if they are in a list */
+  place(copy, index, heights) {
+    const depth = Math.min(index, SHOWN - 1), { x, y, turn } = this.step, top = heights.slice(0, index).reduce((sum, each) => sum + each, 0);
     copy.style.translate = `${x * depth}px ${y * depth + top}px`;
     copy.style.rotate = `${turn * depth * (depth % 2 ? 1 : -1)}deg`;
     if (index >= SHOWN && !this.isList) copy.style.visibility = 'hidden';
-    const to = copy.getBoundingClientRect();
-    copy.animate([{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)`, visibility: 'visible' }, { transform: 'none' }], { duration: scaled(DURATION), easing: easing() });
   }
 
   /** @param {Point} point of the window, where the pointer is */

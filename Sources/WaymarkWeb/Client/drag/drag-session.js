@@ -86,10 +86,8 @@ export class DragSession {
     if (this.sources.includes(source)) return;
     const { all } = draggedWith(source), added = all.filter(each => !this.sources.includes(each));
     for (const each of reported(added)) send(['take', numberOf(each), TAKE.addition, this.number]);
-    for (const each of added) {
-      this.preview.add(each);
-      each.toggleAttribute('data-client-taken', true);
-    }
+    this.preview.add(added);
+    for (const each of added) each.toggleAttribute('data-client-taken', true);
     this.sources.push(...added);
     this.count += added.length;
     this.showBadge();
