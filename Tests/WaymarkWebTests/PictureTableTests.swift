@@ -36,6 +36,22 @@ import Testing
     #expect(!table.addresses(for: session(4), of: ann).knows(pictureInText: name))
   }
 
+  @Test func `a picture that another one replaces can still be loaded, or is none any more`() throws {
+    let addresses = table.addresses(for: session(1), of: ann)
+    let other = folder.appending(path: "tower.png")
+    try FileManager.default.copyItem(at: file, to: other)
+    let request = HTTPRequest(.get, try #require(addresses.address(of: file)))
+    addresses.changeUse(from: nil, to: file)
+    _ = addresses.address(of: other)
+    addresses.changeUse(from: file, to: other)
+    #expect(table.respond(to: request, for: ann).status == 200)
+    #expect(table.respond(to: request, for: ben).status == 404)
+    try FileManager.default.removeItem(at: file)
+    #expect(table.respond(to: request, for: ann).status == 204)
+    addresses.changeUse(from: other, to: nil)
+    #expect(table.respond(to: HTTPRequest(.get, try #require(addresses.address(of: other))), for: ann).status == 200)
+  }
+
   @Test func `a picture that is shown elsewhere than in a text is not known`() throws {
     let addresses = table.addresses(for: session(1), of: ann)
     let address = try #require(addresses.address(of: file))

@@ -14,12 +14,13 @@ internal import WaymarkText
   /// The pictures that the texts of each session have or had.
   private var inTexts: [SessionID: (visitor: VisitorCookie, names: TextPictureNames)] = [:]
 
-  /// The pictures that each session has ceased to show by what its user did, oldest first. A browser may be loading them, and would log an error.
+  /// The pictures that each session has ceased to show by what its user did, or that were replaced, oldest first. A browser may be loading them,
+  /// and would log an error.
   private var released: [SessionID: [Secret]] = [:]
   /// The session whose user's event is handled.
   private var acting: SessionID?
 
-  /// For how long a picture is served that the user's own action has removed, in seconds.
+  /// For how long a picture is served that the user's own action has removed, or that was replaced, in seconds.
   private static let releasedFor = 30
   /// The most pictures of a session that are served although it does not show them.
   private static let mostReleased = 32
@@ -54,7 +55,7 @@ internal import WaymarkText
       address(of: $0, in: session, for: visitor)
     } use: { [weak self] old, new in
       if let new { self?.shown[session]?[new.path]?.uses += 1 }
-      if let old { self?.release(old.path, in: session) }
+      if let old { self?.release(old.path, in: session, isReplaced: new != nil) }
     } findInOthers: { [weak self] name in
       self?.inTexts.values.lazy.filter { $0.visitor == visitor }.compactMap { $0.names.url(named: name) }.first
     }
@@ -62,11 +63,12 @@ internal import WaymarkText
     return addresses
   }
 
-  private func release(_ path: String, in session: SessionID) {
+  /// - Parameter isReplaced: whether the view shows another picture instead: its right to show pictures has not ended.
+  private func release(_ path: String, in session: SessionID, isReplaced: Bool) {
     guard let picture = shown[session]?[path] else { return }
     shown[session]?[path]?.uses -= 1
     guard picture.uses <= 1 else { return }
-    if acting == session { return retain(path, of: session) }
+    if acting == session || isReplaced { return retain(path, of: session) }
     remove(path, of: session)
     inTexts[session]?.names.remove(fileAt: path)
   }
@@ -130,8 +132,12 @@ internal import WaymarkText
   func respond(to request: HTTPRequest, for visitor: VisitorCookie?) -> HTTPResponse {
     guard request.method != .post else { return .notAllowed("Pictures are only read.", allowed: "GET, HEAD") }
     guard let name = Secret(request.path.dropFirst(Self.root.count)), let file = files[name],
-      file.visitor == visitor, file.until.map({ clock() < $0 }) ?? true, let (bytes, format) = Self.read(file.path)
+      file.visitor == visitor, file.until.map({ clock() < $0 }) ?? true
     else { return HTTPResponse(status: 404, text: "Not found.") }
+    guard let (bytes, format) = Self.read(file.path) else {
+      // The file of a thumbnail that was replaced is gone at once, and its view shows another one.
+      return file.until == nil ? HTTPResponse(status: 404, text: "Not found.") : HTTPResponse(status: 204)
+    }
     return HTTPResponse(
       headers: [
         ("Content-Type", format.contentType), ("Cache-Control", "private, max-age=3600"),
