@@ -45,12 +45,13 @@ export class EarlyShortcuts {
     }
   }
 
-  /** Sends the presses of all that are held, because the user goes on before the answer has come: they act on what is selected before that. The
-   * server gets them in this order, and knows then whether the controls are enabled. */
+  /** Sends the presses that are held, because the user goes on before the answer has come: they act on what is selected before that. The server
+   * gets them in this order, and knows then whether the controls are enabled. Links stay held: the client follows them itself. */
   goOn() {
-    for (const { event } of this.held.splice(0)) {
-      const control = this.find(event)?.control;
-      if (control?.matches('[data-on~=tap]')) send(['tap', numberOf(control)]);
-    }
+    this.held = this.held.filter(({ event }) => {
+      const control = this.find(event)?.control, isTap = !!control?.matches('[data-on~=tap]');
+      if (control && isTap) send(['tap', numberOf(control)]);
+      return !isTap;
+    });
   }
 }
