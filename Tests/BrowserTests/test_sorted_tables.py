@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from conftest import DESKTOP
 from playwright.sync_api import expect
 from test_table_queries import first_row, scroll, server, state  # noqa: F401 (a fixture)
