@@ -7,10 +7,12 @@ import { onKey } from '../keyboard/key-dispatcher.js';
 import { BAND, borderAt, spanIn } from './band-spans.js';
 import { listBeside } from './list-beside.js';
 import { CHOICE } from './row-choices.js';
-import { rowGroups } from './row-places.js';
+import { placesIn, rowGroups } from './row-places.js';
 
 /** @typedef {import('./selectable-list.js').SelectableList} SelectableList */
 /** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ lines: (import('./band-spans.js').Lines & { element: Element, end: number })[], places: Map<string, number> }} MeasuredRows
+ * `end`: the place after the group's last row; `places`: those of the rows, by id */
 
 const SLOP = 4, LIST = 'wm-list[data-on~=band]:not([aria-disabled=true])', SCROLLER = '.scroll.y,.wm-scroll'; // SLOP: points
 // Where a press is for something else: a control, a text that can be selected, what the mouse moves or drags.
@@ -35,6 +37,11 @@ class BandDrawing {
   /** @type {import('./band-spans.js').Span[]} */ spans = [];
   listening = new AbortController();
   /** The lines that border on the start, by what lays them out. @type {Map<Element, import('./band-spans.js').Border>} */ borders = new Map();
+  /** The mounted rows as they were measured last; null: they are somewhere else now.
+   * @type {MeasuredRows | null} */
+  measured = null;
+  /** Other rows, or their sizes, change where rows are. */
+  observers = [new MutationObserver(() => this.rowsChanged()), new ResizeObserver(() => this.rowsChanged())];
   frame = 0;
   steps = new EdgeSteps();
 
@@ -51,6 +58,9 @@ class BandDrawing {
     addEventListener('pointerup', event => event.pointerId === this.pointer && this.end(), { signal });
     addEventListener('pointercancel', event => event.pointerId === this.pointer && this.cancel(), { signal });
     addEventListener('blur', () => this.cancel(), { signal });
+    const [rows, sizes] = /** @type {[MutationObserver, ResizeObserver]} */ (this.observers);
+    rows.observe(list, { childList: true, subtree: true });
+    for (const each of [list, this.scroller]) sizes.observe(each);
     for (const type of ['selectstart', 'dragstart']) document.addEventListener(type, event => event.preventDefault(), { signal });
     this.scroller.addEventListener('scroll', () => this.isDrawn && this.draw(), { signal });
   }
@@ -61,16 +71,24 @@ class BandDrawing {
     return { x: x - left + scrollLeft, y: y - top + scrollTop };
   }
 
-  /** The mounted rows with their boxes in what is scrolled.
-   * @returns {(import('./band-spans.js').Lines & { element: Element, end: number })[]} `end`: the place after the group's last row */
-  get lines() {
+  /** The mounted rows with their boxes in what is scrolled. They are measured once, because a band changes none of them: each movement would
+   * measure all again.
+   * @returns {MeasuredRows} */
+  measure() {
+    if (this.measured) return this.measured;
     const origin = this.inContent({ x: 0, y: 0 }), { groups, count } = rowGroups(this.list);
-    return groups.map(({ element, first, columns, rows }, index) => ({
+    const lines = groups.map(({ element, first, columns, rows }, index) => ({
       element, first, columns, end: groups[index + 1]?.first ?? count, rows: rows.map(({ row, place }) => {
         const { left, top, right, bottom } = row.getBoundingClientRect();
         return { place, box: { left: left + origin.x, top: top + origin.y, right: right + origin.x, bottom: bottom + origin.y } };
       }),
     }));
+    return this.measured = { lines, places: placesIn(groups) };
+  }
+
+  rowsChanged() {
+    this.measured = null;
+    if (this.isDrawn) this.draw();
   }
 
   /** @param {PointerEvent} event */
@@ -89,7 +107,7 @@ class BandDrawing {
     this.box = document.createElement('div');
     this.box.className = 'row-band';
     document.body.append(this.box);
-    for (const group of this.lines) this.borders.set(group.element, borderAt(group, this.start.y));
+    for (const group of this.measure().lines) this.borders.set(group.element, borderAt(group, this.start.y));
     const tick = (/** @type {number} */ now) => {
       const { top, bottom } = this.scroller.getBoundingClientRect(), step = this.steps.next(edgeSpeed(this.at.y, top, bottom), now);
       if (step) this.scroller.scrollTop += step; // the listener draws
@@ -102,13 +120,14 @@ class BandDrawing {
     if (!this.list.isConnected) return this.cancel();
     const end = this.inContent(this.at), { start } = this;
     const band = { left: Math.min(start.x, end.x), top: Math.min(start.y, end.y), right: Math.max(start.x, end.x), bottom: Math.max(start.y, end.y) };
+    const { lines, places } = this.measure();
     this.spans = [];
-    for (const group of this.lines) {
+    for (const group of lines) {
       const span = spanIn(group, band, this.borders.get(group.element) ?? BEYOND, end.y >= start.y, group.end);
       if (span) this.spans.push(span);
     }
     this.drawBox(band);
-    this.list.showBand(this.mode, this.spans);
+    this.list.showBand(this.mode, this.spans, places);
   }
 
   /** @param {import('./band-spans.js').Box} band in what is scrolled */
@@ -133,6 +152,7 @@ class BandDrawing {
   leave() {
     this.listening.abort();
     cancelAnimationFrame(this.frame);
+    for (const each of this.observers) each.disconnect();
     this.box?.remove();
     if (present === this) present = null;
   }

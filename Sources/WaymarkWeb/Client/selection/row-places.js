@@ -9,6 +9,9 @@ function columnsOf(element) {
   return element.matches('.vgrid') ? getComputedStyle(element).gridTemplateColumns.split(' ').length : 1;
 }
 
+/** @param {RowGroup[]} groups @returns {Map<string, number>} the places of the mounted rows, by id */
+export const placesIn = groups => new Map(groups.flatMap(({ rows }) => rows.map(({ row, place }) => [row.id, place])));
+
 /** @param {Element} list @returns {{ groups: RowGroup[], count: number }} the mounted rows by what lays them out, in order, and the number of all */
 export function rowGroups(list) {
   /** @type {RowGroup[]} */ const groups = [];

@@ -15,14 +15,15 @@ import { selectBySliding } from './sliding-selection.js';
 import { BAND, isIn } from './band-spans.js';
 import { bandChanged, changed, CHOICE, choiceOfPress } from './row-choices.js';
 import { disclosureTarget } from './row-disclosure.js';
-import { rowGroups } from './row-places.js';
+import { placesIn, rowGroups } from './row-places.js';
 import { scrollToElement } from '../presentation/scrolling.js';
 import { targetOf } from './row-steps.js';
 
 const MARGIN = 16; // px between a row that was searched for and the edge of its scroller
 
 /** @typedef {import('./row-choices.js').RowChange} RowChange */
-/** @typedef {{ mode: number, spans: import('./band-spans.js').Span[] }} Band */
+/** @typedef {{ mode: number, spans: import('./band-spans.js').Span[], places?: Map<string, number> }} Band `places`: those of the mounted rows, where
+ * they are known already */
 
 /** @param {Element} element @param {Element} other @returns {boolean} whether it comes after the other in the page */
 const isAfter = (element, other) => !!(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -87,7 +88,7 @@ export class SelectableList extends HTMLElement {
   /** @param {Set<string>} selected @param {RowChange | Band} change @returns {Set<string>} the rows that are selected after a change */
   changed(selected, change) {
     if (!('spans' in change)) return changed(selected, this.order, change);
-    const places = new Map(rowGroups(this).groups.flatMap(({ rows }) => rows.map(({ row, place }) => [row.id, place])));
+    const places = change.places ?? placesIn(rowGroups(this).groups);
     return bandChanged(selected, this.order, { mode: change.mode, isIn: id => isIn(change.spans, places.get(id) ?? -1) });
   }
 
@@ -118,9 +119,10 @@ export class SelectableList extends HTMLElement {
   }
 
   /** Shows what a rectangle that is being drawn selects.
-   * @param {number} mode @param {import('./band-spans.js').Span[] | null} spans null: nothing is drawn any more */
-  showBand(mode, spans) {
-    this.band = spans && { mode, spans };
+   * @param {number} mode @param {import('./band-spans.js').Span[] | null} spans null: nothing is drawn any more
+   * @param {Map<string, number>} [places] of the mounted rows */
+  showBand(mode, spans, places) {
+    this.band = spans && { mode, spans, places };
     this.show();
   }
 
