@@ -36,3 +36,15 @@ static inline gdImagePtr waymark_gd_read_png(int size, void *bytes) {
   gdSetErrorMethod(waymark_gd_complain);
   return gdImageCreateFromPngPtr(size, bytes);
 }
+
+/// Reads the first picture of a GIF; null where it is broken.
+static inline gdImagePtr waymark_gd_read_gif(int size, void *bytes) {
+  gdSetErrorMethod(waymark_gd_complain);
+  return gdImageCreateFromGifPtr(size, bytes);
+}
+
+/// Reads a WebP that is no animation; null where anything of it is missing or broken.
+static inline gdImagePtr waymark_gd_read_webp(int size, void *bytes) {
+  gdSetErrorMethod(waymark_gd_complain);
+  return gdImageCreateFromWebpPtr(size, bytes);
+}

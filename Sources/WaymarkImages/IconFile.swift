@@ -13,7 +13,7 @@ package struct IconFile {
   /// - Parameter sides: the widths of the results, in pixels.
   package init(reading file: URL, sides: [Int]) throws(IconError) {
     do {
-      let raster = try Raster(PictureFile(reading: file))
+      let raster = try Raster(PictureFile(reading: file, accepting: PictureFile.documentFormats))
       guard raster.width == raster.height, raster.width >= Self.minSide else {
         throw IconError.size(width: raster.width, height: raster.height)
       }

@@ -5,6 +5,7 @@ internal import Foundation
 struct ImageScaler: Sendable {
   static let shared = ImageScaler()
 
+  private static let formats = Set(PictureFile.Format.allCases)
   private let turns = PictureTurns()
 
   /// Returns the picture in the bytes of a file, scaled to fit into squares of these sides, in pixels.
@@ -14,7 +15,9 @@ struct ImageScaler: Sendable {
   func scale(_ data: Data, _ sides: [Int], owner: String) async throws(PictureError) -> [ScaledPicture] {
     guard data.count <= ScaledPicture.maxBytes else { throw .tooLarge(limit: ScaledPicture.maxBytes) }
     try await turns.begin(for: owner)
-    let result = Result { () throws(PictureError) in try Self.scale(PictureFile([UInt8](data)), sides) }
+    let result = Result { () throws(PictureError) in
+      try Self.scale(PictureFile([UInt8](data), accepting: Self.formats), sides)
+    }
     await turns.end()
     return try result.get()
   }
@@ -26,7 +29,9 @@ struct ImageScaler: Sendable {
   func scale(_ file: URL, _ sides: [Int], owner: String) async throws(PictureError) -> [ScaledPicture] {
     try await turns.begin(for: owner)
     // The file is read in its turn, too, so that waiting pictures take no memory.
-    let result = Result { () throws(PictureError) in try Self.scale(PictureFile(reading: file), sides) }
+    let result = Result { () throws(PictureError) in
+      try Self.scale(PictureFile(reading: file, accepting: Self.formats), sides)
+    }
     await turns.end()
     return try result.get()
   }

@@ -12,7 +12,7 @@ public enum PictureError: LocalizedError, Sendable, Hashable {
   case unreadable
   /// The file is larger than a limit, in bytes.
   case tooLarge(limit: Int)
-  /// The file is neither a JPEG nor a PNG, whatever its name.
+  /// The file has none of the formats that are read, whatever its name.
   case notAPicture
   /// The picture has more pixels than allowed, on a side or in total: ``ScaledPicture/maxSide``, ``ScaledPicture/maxArea``.
   case tooManyPixels(width: Int, height: Int)
@@ -28,7 +28,7 @@ public enum PictureError: LocalizedError, Sendable, Hashable {
     switch self {
     case .unreadable: "This file cannot be read."
     case .tooLarge(let limit): "This file is larger than \(limit / 1_000_000) MB."
-    case .notAPicture: "This file is neither a JPEG nor a PNG picture."
+    case .notAPicture: "This file is not a picture, or has a format that cannot be read."
     case .tooManyPixels(let width, let height):
       "This picture has \(width.grouped) × \(height.grouped) pixels. A side may have \(ScaledPicture.maxSide.grouped), "
         + "and the whole picture \(ScaledPicture.maxArea / 1_000_000) million."

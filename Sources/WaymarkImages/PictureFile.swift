@@ -1,10 +1,13 @@
 internal import Foundation
 
-/// A JPEG or PNG file whose structure has been checked: it is complete, and its dimensions are within bounds. Nothing
+/// The file of a picture whose structure has been checked: it is complete, and its dimensions are within bounds. Nothing
 /// has been decoded yet, so no more memory was used than the file itself takes.
 package struct PictureFile {
   /// The formats that are read.
-  package enum Format: Sendable { case jpeg, png }
+  package enum Format: Sendable, CaseIterable { case jpeg, png, gif, webp }
+
+  /// The formats of pictures in documents: what is drawn in PDFs and pages as it is.
+  package static let documentFormats: Set<Format> = [.jpeg, .png]
 
   /// A width and a height in pixels.
   package struct Size: Hashable, Sendable { package let width, height: Int }
@@ -13,26 +16,42 @@ package struct PictureFile {
   package let format: Format
   /// How the picture has to be rotated to be upright.
   package let orientation: Orientation
-  /// The file, without the parts that are not needed to draw it.
+  /// The file, without the parts that are not needed to draw it; of an animation the first picture.
   package let bytes: [UInt8]
   /// The size before the picture is rotated to be upright.
   package let size: Size
 
   /// - Throws: ``PictureError``.
-  init(reading file: URL) throws(PictureError) { try self.init(Self.contents(of: file)) }
+  init(reading file: URL, accepting formats: Set<Format>) throws(PictureError) {
+    try self.init(Self.contents(of: file), accepting: formats)
+  }
 
-  /// - Throws: ``PictureError``.
-  package init(_ file: [UInt8]) throws(PictureError) {
-    if file.starts(with: JPEGOutline.signature) {
+  /// - Throws: ``PictureError``; ``PictureError/notAPicture`` if it has another format.
+  package init(_ file: [UInt8], accepting formats: Set<Format>) throws(PictureError) {
+    guard let format = Self.format(of: file), formats.contains(format) else { throw .notAPicture }
+    self.format = format
+    switch format {
+    case .jpeg:
       let outline = try JPEGOutline(file)
       guard let size = outline.size else { throw .damaged }
-      (format, orientation, bytes, self.size) = (.jpeg, outline.orientation, outline.picture, size)
-    } else if file.starts(with: PNGOutline.signature) {
+      (orientation, bytes, self.size) = (outline.orientation, outline.picture, size)
+    case .png:
       let outline = try PNGOutline(file)
-      (format, orientation, bytes, size) = (.png, .upright, outline.picture, outline.size)
-    } else {
-      throw .notAPicture
+      (orientation, bytes, size) = (.upright, outline.picture, outline.size)
+    case .gif:
+      let outline = try GIFOutline(file)
+      (orientation, bytes, size) = (.upright, outline.picture, outline.size)
+    case .webp:
+      let outline = try WebPOutline(file)
+      (orientation, bytes, size) = (.upright, outline.picture, outline.size)
     }
+  }
+
+  private static func format(of file: [UInt8]) -> Format? {
+    if file.starts(with: JPEGOutline.signature) { return .jpeg }
+    if file.starts(with: PNGOutline.signature) { return .png }
+    if GIFOutline.signatures.contains(where: { file.starts(with: $0) }) { return .gif }
+    return WebPOutline.isWebP(file) ? .webp : nil
   }
 
   /// Throws if decoding a picture of this size would cost too much.

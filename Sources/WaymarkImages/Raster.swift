@@ -29,6 +29,8 @@ struct Raster: ~Copyable {
       return switch file.format {
       case .jpeg: waymark_gd_read_jpeg(CInt(bytes.count), start)
       case .png: waymark_gd_read_png(CInt(bytes.count), start)
+      case .gif: waymark_gd_read_gif(CInt(bytes.count), start)
+      case .webp: waymark_gd_read_webp(CInt(bytes.count), start)
       }
     }
     guard let decoded else { throw .damaged }

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// The format is detected from the file's bytes: neither its name nor the media type sent by the browser is trusted.
 /// The picture is rotated to be upright as its metadata indicates, and transparent parts become white. Colours are
-/// interpreted as sRGB: a colour profile is removed with the other metadata.
+/// interpreted as sRGB: a colour profile is removed with the other metadata. Of an animation the first picture is taken.
 public struct ScaledPicture: Sendable, Hashable {
   /// The whole JPEG file.
   public let jpeg: Data
@@ -23,7 +23,7 @@ public struct ScaledPicture: Sendable, Hashable {
   /// The maximum number of pixels of the picture in a file.
   public static let maxArea = 50_000_000
 
-  /// Reads a JPEG or PNG file and scales the picture down, never up, off the main actor.
+  /// Reads a JPEG, PNG, GIF or WebP file and scales the picture down, never up, off the main actor.
   ///
   /// - Parameters:
   ///   - file: the location of the file, which is neither stored nor deleted.
@@ -35,7 +35,7 @@ public struct ScaledPicture: Sendable, Hashable {
     try await make(from: file, fitting: [side], owner: owner)[0]
   }
 
-  /// Reads a JPEG or PNG file once and scales the picture to several sizes.
+  /// Reads a JPEG, PNG, GIF or WebP file once and scales the picture to several sizes.
   ///
   /// One picture is processed at a time, and owners take turns: a picture waits for those of the same owner that came
   /// before, and for one of each other owner.
@@ -54,7 +54,7 @@ public struct ScaledPicture: Sendable, Hashable {
     try await ImageScaler.shared.scale(file, sides, owner: owner)
   }
 
-  /// Scales the picture in the bytes of a JPEG or PNG file down, never up, off the main actor.
+  /// Scales the picture in the bytes of a JPEG, PNG, GIF or WebP file down, never up, off the main actor.
   ///
   ///     let thumbnail = try await ScaledPicture.make(from: bytes, fitting: 256)
   ///

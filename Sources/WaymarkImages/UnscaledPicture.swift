@@ -22,7 +22,7 @@ public struct UnscaledPicture: Sendable, Hashable {
   /// - Throws: ``PictureError``, with the same limits as those of ``ScaledPicture``.
   public init(_ data: Data) throws(PictureError) {
     guard data.count <= ScaledPicture.maxBytes else { throw .tooLarge(limit: ScaledPicture.maxBytes) }
-    let file = try PictureFile([UInt8](data))
+    let file = try PictureFile([UInt8](data), accepting: PictureFile.documentFormats)
     self.data = Data(file.uprightBytes)
     filenameExtension = file.format == .jpeg ? "jpg" : "png"
     let (width, height) = (file.size.width, file.size.height)

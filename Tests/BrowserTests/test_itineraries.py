@@ -302,8 +302,8 @@ def test_swipes_turn_and_close_photos_and_a_wide_window_shows_each_photo_whole(o
 
 # Files that are refused (see WaymarkImagesTests), and a part of the explanation that the user sees
 WRONG = {
-    "no picture": (b"Dear diary", "beach.jpg", "neither a JPEG nor a PNG"),
-    "a lie": (b"%PDF-1.7 ...", "beach.png", "neither a JPEG nor a PNG"),
+    "no picture": (b"Dear diary", "beach.jpg", "not a picture, or has a format that cannot be read"),
+    "a lie": (b"%PDF-1.7 ...", "beach.png", "not a picture, or has a format that cannot be read"),
     "truncated": (png(300, 300)[:200], "beach.png", "damaged"),
     "50,000 wide": (png(50_000, 1), "beach.png", "pixels"),
     "too large": (png(10, 10) + b"\0" * 10_500_000, "beach.png", "10 MB"),

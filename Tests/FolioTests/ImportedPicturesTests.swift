@@ -69,7 +69,7 @@ struct ImportedPicturesTests {
     #expect(document.pages[0].pictureFiles == names)
     #expect(
       missing == [
-        "The picture “a.svg” is not shown. This file is neither a JPEG nor a PNG picture.",
+        "The picture “a.svg” is not shown. This file is not a picture, or has a format that cannot be read.",
         "The picture “cut.png” is not shown. This picture is damaged or cut off.",
         "The picture “huge.png” is not shown. This picture has 12,000 × 9,000 pixels. A side may have 12,000, and the "
           + "whole picture 50 million.",

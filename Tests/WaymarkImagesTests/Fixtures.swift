@@ -22,7 +22,14 @@ enum Fixtures {
       }
     }
     var size: CInt = 0
-    let bytes = try #require(format == .jpeg ? gdImageJpegPtr(image, &size, 90) : gdImagePngPtr(image, &size))
+    let encoded =
+      switch format {
+      case .jpeg: gdImageJpegPtr(image, &size, 90)
+      case .png: gdImagePngPtr(image, &size)
+      case .gif: gdImageGifPtr(image, &size)
+      case .webp: gdImageWebpPtr(image, &size)
+      }
+    let bytes = try #require(encoded)
     defer { gdFree(bytes) }
     return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))
   }
@@ -66,6 +73,11 @@ enum Fixtures {
   static func lying(_ png: [UInt8], _ width: UInt32, _ height: UInt32) -> [UInt8] {
 
     Array(png[..<8]) + chunk("IHDR", bytes(width) + bytes(height) + png[24..<29]) + png[33...]
+  }
+
+  /// Returns a chunk of a WebP.
+  static func webpChunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    Array(name.utf8) + bytes(UInt32(content.count)).reversed() + content + (content.count % 2 == 0 ? [] : [0])
   }
 
   private static func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - $0 * 8) & 0xFF) } }

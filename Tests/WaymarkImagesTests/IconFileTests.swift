@@ -15,7 +15,7 @@ import Testing
     let icon = try icon(Fixtures.picture(640, 640, as: .png))
     #expect(Set(icon.scaled.keys) == [48, 512])
     for (side, bytes) in icon.scaled {
-      let decoded = try Raster(PictureFile(bytes))
+      let decoded = try Raster(PictureFile(bytes, accepting: [.png]))
       #expect((decoded.width, decoded.height) == (side, side))
     }
   }

@@ -41,7 +41,7 @@ import Waymark
     guard entry.kind == .file, entry.size > 0 else { return nil }
     switch PreviewKind(entry) {
     case .picture:
-      let isRead = ["jpg", "jpeg", "png"].contains(entry.name.pathExtension?.lowercased() ?? "")
+      let isRead = ["jpg", "jpeg", "png", "gif", "webp"].contains(entry.name.pathExtension?.lowercased() ?? "")
       return isRead && entry.size <= ScaledPicture.maxBytes ? .picture : nil
     case .pdf: return .pdf
     case .text: return .text

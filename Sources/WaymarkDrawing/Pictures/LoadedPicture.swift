@@ -8,7 +8,7 @@ struct LoadedPicture {
   let bytes: Int
 
   /// Reads a picture for a document. A JPEG gets into it as it is, and so does a PNG if the format of the document
-  /// allows it.
+  /// allows it. Others have been turned into one of these before (``ScaledPicture``).
   init(_ file: PictureFile, named name: String) throws {
     let (width, height) = (file.size.width, file.size.height)
     let surface: DrawingSurface
@@ -25,6 +25,7 @@ struct LoadedPicture {
       surface = try Self.surface(png: file)
       surface.attach(file.bytes, as: CAIRO_MIME_TYPE_PNG)
       bytes = 4 * width * height + file.bytes.count
+    case .gif, .webp: throw PictureError.notAPicture
     }
     // So that a picture on many pages is in the document once.
     surface.attach(Array(name.utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID)
@@ -43,6 +44,7 @@ struct LoadedPicture {
       switch file.format {
       case .jpeg: try Self.surface(JPEGPixels(file, covering: needed))
       case .png: try Self.surface(png: file)
+      case .gif, .webp: throw PictureError.notAPicture
       }
     bytes = 4 * surface.width * surface.height
     picture = DrawnPicture(surface, turned: file.orientation, repeatsEdge: true)

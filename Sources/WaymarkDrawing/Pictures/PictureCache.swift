@@ -76,6 +76,6 @@ final class PictureCache {
   }
   private func read(_ file: String) -> PictureFile? {
     guard let data = media(file), data.count <= ScaledPicture.maxBytes else { return nil }
-    return try? PictureFile([UInt8](data))
+    return try? PictureFile([UInt8](data), accepting: PictureFile.documentFormats)
   }
 }
