@@ -70,6 +70,7 @@ def test_with_alt_it_is_copied(open_folder, folder):  # noqa: F811
     page = open_folder()
     drag_to(page, item(page, "Apple.txt"), item(page, "Other"))
     page.keyboard.down("Alt")
+    page.mouse.move(*centre(item(page, "Other")))
     expect(page.locator(".drag-badge.copy")).to_be_visible()
     page.mouse.up()
     page.keyboard.up("Alt")

@@ -68,7 +68,7 @@ def test_a_mouse_drags_a_view_to_another_which_gets_the_value_and_the_place(open
     drag_to(page, source(page, "Card"), target(page, "box"))
     expect(page.get_by_text("Box is targeted")).to_be_visible()
     page.mouse.up()
-    expect_text(page, "report", "card at 65, 35")
+    expect_text(page, "report", "card at 65, 34")
     expect(page.get_by_text("Box is targeted")).to_have_count(0)
     expect_nothing_dragged(page)
 
@@ -84,7 +84,7 @@ def test_only_a_change_of_the_destination_is_told(open_page):
     for step in range(20):
         page.mouse.move(x + step, y + step / 2)
     page.mouse.up()
-    expect_text(page, "report", "card at 84, 45")
+    expect_text(page, "report", "card at 84, 44")
     events = re.findall(r'\["(take|drop)",\d+,(\d)', "".join(socket.sent))
     assert events == [("take", "0"), ("drop", "0"), ("drop", "2")]
 
@@ -192,6 +192,7 @@ def test_a_key_has_them_copied_and_the_badge_shows_it(open_page, key):
     drag_to(page, row(page, "Faro"), target(page, "portugal"))
     expect(page.locator(".drag-badge")).to_have_text("2")
     page.keyboard.down(key)
+    page.mouse.move(*centre(target(page, "portugal")))  # keys are told with the next event of the drag, which browsers repeat
     expect(page.locator(".drag-badge.copy")).to_have_text("+ 2")
     page.mouse.up()
     page.keyboard.up(key)

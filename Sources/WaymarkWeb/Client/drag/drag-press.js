@@ -1,11 +1,12 @@
-// Begins drags: a mouse drags a source as soon as it moves, a finger after it has held it. Other fingers then tap more sources to add them, or
-// press controls.
+// Begins drags: a mouse drags a source as soon as it moves, by the browser's own drag and drop where that drags the source; a finger drags after it
+// has held it. Other fingers then tap more sources to add them, or press controls.
 import { on } from '../elements/page.js';
 import { onPress } from '../gestures/press-dispatcher.js';
 import { onKey } from '../keyboard/key-dispatcher.js';
 import './drag-keys.js';
 import { DragSession } from './drag-session.js';
 import { sourceOf } from './drag-sources.js';
+import { leadNatively } from './native-drag.js';
 
 const SLOP = { mouse: 5, touch: 10 }, HOLD = 300, LIFT = 500; // points; ms until a finger may drag, and until it lifts a source that has no menu
 // Where a press is for something else: fields, rows that are moved in their list, gestures.
@@ -19,6 +20,8 @@ let wasDragged = false; // the click that follows is no press
 class DragPress {
   listening = new AbortController();
   timer = 0;
+  /** Whether the browser's own drag and drop leads the drag. */ isNative = false;
+  /** Whether the mouse has moved far enough, and the browser was about to begin. */ hasMoved = false;
 
   /** @param {HTMLElement} source @param {PointerEvent} start */
   constructor(source, start) {
@@ -28,8 +31,12 @@ class DragPress {
     this.isTouch = isTouch;
     this.point = { x: start.clientX, y: start.clientY };
     document.addEventListener('pointermove', event => event.pointerId === start.pointerId && this.moved(event), { signal });
-    for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) document.addEventListener(type, event => event.pointerId === start.pointerId && this.end(type === 'pointerup'), { signal });
-    for (const type of ['selectstart', 'dragstart']) document.addEventListener(type, event => event.preventDefault(), { signal });
+    for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
+      document.addEventListener(type, event => event.pointerId === start.pointerId && !this.isNative && this.end(type === 'pointerup'), { signal });
+    }
+    if (!isTouch) source.draggable = true;
+    document.addEventListener('selectstart', event => event.preventDefault(), { signal });
+    document.addEventListener('dragstart', event => this.dragStarted(event), { signal });
     document.addEventListener('scroll', () => session || this.end(false), { signal, capture: true });
     // The target of a touch gets its events also after it was removed.
     start.target?.addEventListener('touchmove', event => this.keepFromScrolling(event), { passive: false, signal });
@@ -52,14 +59,24 @@ class DragPress {
     if (!session) {
       if (Math.hypot(point.x - this.point.x, point.y - this.point.y) < (this.isTouch ? SLOP.touch : SLOP.mouse)) return;
       if (!this.canDrag(event) || !this.source.isConnected) return this.end(false);
+      // The browser's own drag begins right after this event. It never does with some sources, as buttons in Firefox.
+      if (this.source.draggable && !this.hasMoved) return void (this.hasMoved = true);
       this.begin();
     }
     session?.moveTo(point, event);
   }
 
+  /** @param {DragEvent} event */
+  dragStarted(event) {
+    if (this.isTouch || session || !event.dataTransfer || !this.source.isConnected) return event.preventDefault();
+    this.isNative = true;
+    this.open();
+    if (session) leadNatively(event, session, this.listening.signal);
+  }
+
   begin() {
-    clearTimeout(this.timer);
-    if (session || !this.source.isConnected) return;
+    if (session || !this.source.isConnected) return clearTimeout(this.timer);
+    this.open();
     const { pointerId } = this.start;
     addEventListener('pointerup', function released(event) {
       if (event.pointerId !== pointerId) return;
@@ -67,13 +84,18 @@ class DragPress {
       wasDragged = true;
       setTimeout(() => void (wasDragged = false)); // the click comes in the same iteration of the event loop
     }, true);
+    addEventListener('blur', () => session?.cancel(), { signal: this.listening.signal });
+    // What is dragged may be removed meanwhile.
+    document.documentElement.setPointerCapture(pointerId);
+  }
+
+  open() {
+    clearTimeout(this.timer);
     this.source.dispatchEvent(new Event('wm-lifting', { bubbles: true })); // closes the menu of a held view
     session = new DragSession(this.source, this.point, () => {
       session = null;
       this.stop();
     });
-    // What is dragged may be removed meanwhile.
-    document.documentElement.setPointerCapture(pointerId);
   }
 
   /** @param {boolean} isReleased whether the pointer was lifted, rather than taken away */
@@ -86,6 +108,7 @@ class DragPress {
   stop() {
     clearTimeout(this.timer);
     this.listening.abort();
+    this.source.removeAttribute('draggable');
     if (press === this) press = null;
   }
 }
@@ -132,7 +155,8 @@ addEventListener('contextmenu', event => {
   event.stopImmediatePropagation();
 }, true);
 
-on('dragstart', (target, event) => target.closest?.('[data-drag]') && event.preventDefault());
+// Without a press that began it, as one on a field or a handle, nothing is dragged.
+on('dragstart', (target, event) => !press && target.closest?.('[data-drag]') && event.preventDefault());
 
 onPress('gesture', '*', () => wasDragged);
 

@@ -97,8 +97,13 @@ export class DragPreview {
   /** @param {Point} point of the window, where the pointer is */
   moveTo(point) {
     this.at = point;
+    this.layer.style.visibility = '';
     this.layer.style.translate = `${point.x - this.grab.x}px ${point.y - this.grab.y}px`;
     this.badge.style.translate = `${this.grab.x}px ${this.grab.y}px`;
+  }
+
+  hide() {
+    this.layer.style.visibility = 'hidden';
   }
 
   /** @param {number} count @param {boolean} isCopy */

@@ -21,7 +21,7 @@ import { nextNumber } from './taking.js';
 
 // As the protocol numbers them.
 const TAKE = { drag: 0, addition: 1 }, DROP = { entered: 0, left: 1, copied: 2, moved: 3 }, ANSWER = { refused: 0, accepted: 1, later: 2 };
-const SCROLLER = '.scroll.y,.wm-scroll';
+const SCROLLER = '.scroll.y,.wm-scroll', OUTSIDE = { x: -1, y: -1 };
 
 /** What was dropped or pasted and is not answered yet.
  * @typedef {{ number: number, sequence: number, isRead?: boolean, accepted: () => void, refused: () => void }} Drop `sequence`: the number of the event;
@@ -55,7 +55,6 @@ export class DragSession {
     const keys = event => this.setCopies(event.altKey || event.ctrlKey);
     addEventListener('keydown', keys, { signal });
     addEventListener('keyup', keys, { signal });
-    addEventListener('blur', () => this.cancel(), { signal });
     const tick = (/** @type {number} */ now) => {
       this.scroll(now);
       this.find();
@@ -91,6 +90,13 @@ export class DragSession {
     this.sources.push(...added);
     this.count += added.length;
     this.showBadge();
+  }
+
+  /** Hides what is dragged while the pointer is outside of the window. */
+  leaveWindow() {
+    this.preview.hide();
+    this.at = OUTSIDE;
+    this.find();
   }
 
   /** @param {Point} point of the window @param {{ altKey: boolean, ctrlKey: boolean }} keys */
@@ -152,10 +158,21 @@ export class DragSession {
 
   /** Ends the drag without a drop. */
   cancel() {
+    this.release();
+    this.goBack();
+  }
+
+  /** Ends the drag, as it was dropped outside of the window. */
+  end() {
+    this.release();
+    this.preview.end();
+    this.show();
+  }
+
+  release() {
     const source = reported(this.sources)[0];
     this.stop();
     if (source.isConnected) send(['release', numberOf(source), this.number]);
-    this.goBack();
   }
 
   stop() {

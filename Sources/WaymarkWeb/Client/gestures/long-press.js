@@ -61,7 +61,8 @@ export function onLongPress(selector, begin, lift, { duration, slop, slid, keeps
     event.preventDefault();
     isHeld ||= /** @type {any} */ (event).pointerType === 'touch';
   });
-  if (!keepsDrags) on('dragstart', (target, event) => target.closest?.(selector) && event.preventDefault());
+  // What a source gives is dragged by drag-press.js.
+  if (!keepsDrags) on('dragstart', (target, event) => target.closest?.(selector) && !target.closest('[data-drag]') && event.preventDefault());
 }
 
 /** @param {Event} event @returns {boolean} whether it comes from the menu key, not from a click of the secondary button */
