@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "ProcessorTime"),
     .executableTarget(name: "EchoFloor"),
     .executableTarget(name: "EventLoad"),
+    .executableTarget(name: "ListingFloor"),
     .target(name: "MeasuredPages", dependencies: [.product(name: "Waymark", package: "Waymark")]),
     .executableTarget(
       name: "BenchApp", dependencies: ["MeasuredPages", .product(name: "Waymark", package: "Waymark")]),
