@@ -156,6 +156,7 @@ extension AppDriver {
     case .typeSelect(_, let row):
       guard let node = page.node(row) else { return row == 0 ? .done : .gone }
       moveFocus(to: node)
+    case .dragFile(_, let address, _, _): draggedFile = address
     case .dropped(let number, let answer): dropAnswers[number] = answer
     case .play(let durations): vibrations.append(durations)
     }

@@ -37,6 +37,20 @@ extension AppDriver {
     return dropAnswers[number] == .accepted
   }
 
+  /// Returns the address of the file that people get who drag something out of the window with a mouse; nil if there is none.
+  ///
+  ///     #expect(try driver.dragOut("Report.pdf")?.hasSuffix("Report.pdf") == true)
+  ///
+  /// - Parameter name: the name of what is dragged, or a text in it.
+  /// - Throws: a ``DriverError`` if there is nothing to drag by that name.
+  public func dragOut(_ name: String) throws -> String? {
+    catchUp()
+    let source = try dragged(name, by: "data-drag-file", "that can be dragged out") { _ in true }
+    draggedFile = nil
+    try send(.dragFile, "dragFile", to: source, name)
+    return draggedFile
+  }
+
   private func words(_ node: ShownNode, _ attribute: String) -> [Substring] {
     (node[attribute] ?? "").split(separator: " ")
   }

@@ -36,6 +36,8 @@ internal import WaymarkText
   public internal(set) var prints = 0
   /// What has become of what was dropped, by the numbers of the drags.
   var dropAnswers: [Int: DropAnswer] = [:]
+  /// The address of the file that something gives if it is dragged out of the window.
+  var draggedFile: String?
   /// The vibrations that the app has played: of each the lengths of vibrations and pauses in turn, in milliseconds.
   public internal(set) var vibrations: [[Int]] = []
   /// The addresses of the files that the browser has stored for the app, and that no test has asked for.

@@ -1,13 +1,16 @@
 """X6 in Cabinet: files that are dragged into folders, by mouse, by touch and with keys."""
 
+import zipfile
+
 import pytest
 from devices import DESKTOP, TABLET
 from pages import button, centre, expect_idle, title
 from playwright.sync_api import expect
-from test_cabinet import VIEWS, choose, entries, expect_undo, folder, item, menuitem, open_folder, server, view  # noqa: F401 (fixtures)
+from test_cabinet import TEXTS, VIEWS, choose, entries, expect_undo, folder, item, menuitem, open_folder, server, view  # noqa: F401 (fixtures)
 from test_drag import Fingers, expect_nothing_dragged, lift
 
 TARGETED = "[data-client-targeted]"
+ALT = 1  # a modifier in the DevTools protocol
 
 
 def drag_to(page, what, where):
@@ -203,3 +206,151 @@ def test_files_and_folders_of_the_computer_are_dropped(open_folder, folder, tmp_
     drop_from_computer(page, tmp_path / "Trips")
     expect(item(page, "Trips 2")).to_have_attribute("aria-selected", "true")
     assert entries(folder / "Trips 2") == ["Evora.txt", "Old"]
+
+
+
+# Out of the window
+
+
+def note_data(page):
+    """Notes what other windows and the desktop learn of a drag."""
+    page.evaluate("""() => addEventListener('dragstart', ({ dataTransfer }) => {
+      document.body.dataset.types = dataTransfer.types.join(' ');
+      document.body.dataset.download = dataTransfer.getData('DownloadURL');
+    })""")
+
+
+def report_drag(page, kind, data_type, x, y, keys=0):
+    """Tells a window of a drag that began in another one, as the system does."""
+    data = {"items": [{"mimeType": data_type, "data": "-"}], "dragOperationsMask": 19}
+    page.context.new_cdp_session(page).send("Input.dispatchDragEvent", {"type": kind, "x": x, "y": y, "data": data, "modifiers": keys})
+
+
+def leave_window(page, data_type=""):
+    """Tells a window that a drag has left it, which DevTools can't."""
+    page.evaluate("""type => {
+      const dataTransfer = new DataTransfer();
+      if (type) dataTransfer.setData(type, '-');
+      document.body.dispatchEvent(new DragEvent('dragleave', { bubbles: true, dataTransfer }));
+    }""", data_type)
+
+
+def waymark_type(page):
+    types = page.locator("body").get_attribute("data-types").split(" ")
+    return next(each for each in types if each.startswith("application/x-waymark-drag-"))
+
+
+def lift_known(page, what):
+    """Lifts what the mouse has pressed once the page knows which file it gives."""
+    x, y = centre(what)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    expect_idle(page)
+    page.mouse.move(x + 10, y + 4, steps=4)
+    expect(page.locator(".wm-drag")).to_be_visible()
+
+
+@pytest.mark.parametrize("names, stored", [
+    (["Apple.txt"], "Apple.txt"), (["Apple.txt", "Cherry.txt"], "{folder}.zip"), (["Inner"], "Inner.zip"),
+], ids=["file", "files", "folder"])
+def test_what_is_dragged_out_is_stored_as_a_file(open_folder, folder, names, stored, tmp_path):  # noqa: F811
+    page = open_folder()
+    for name in names:
+        item(page, name).click(modifiers=["Control"])
+    expect_idle(page)
+    note_data(page)
+    lift_known(page, item(page, names[0]))
+    kind, name, address = page.locator("body").get_attribute("data-download").split(":", 2)
+    assert name == stored.format(folder=folder.name)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect_nothing_dragged(page)
+    body = page.request.get(address).body()
+    if name.endswith(".zip"):
+        assert kind == "application/zip"
+        (tmp_path / "all.zip").write_bytes(body)
+        with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+            files = {each for each in archive.namelist() if not each.endswith("/")}
+        assert files == ({"Inner/Deep.txt"} if names == ["Inner"] else set(names))
+    else:
+        assert kind == "text/plain" and body.decode() == TEXTS[name]
+
+
+def test_another_selection_gives_another_file(open_folder):  # noqa: F811
+    page = open_folder()
+    item(page, "Apple.txt").click()
+    expect_idle(page)
+    note_data(page)
+    lift_known(page, item(page, "Banana.md"))
+    assert page.locator("body").get_attribute("data-download").split(":")[1] == "Banana.md"
+
+
+def test_outside_of_the_window_nothing_is_seen_of_what_is_dragged(open_folder):  # noqa: F811
+    page = open_folder()
+    note_data(page)
+    drag_to(page, item(page, "Apple.txt"), item(page, "Other"))
+    leave_window(page)
+    expect(page.locator(".wm-drag")).to_be_hidden()
+    expect(page.locator(TARGETED)).to_have_count(0)
+    x, y = centre(item(page, "Other"))
+    page.mouse.move(x + 1, y)
+    expect(page.locator(".wm-drag")).to_be_visible()
+    expect(page.locator(TARGETED)).to_have_count(1)
+
+
+@pytest.mark.parametrize("keys", [0, ALT], ids=["moved", "copied"])
+def test_a_file_is_dropped_in_another_window_of_the_app(open_folder, folder, keys):  # noqa: F811
+    page = open_folder()
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(item(other, "Apple.txt")).to_be_visible()
+    expect_idle(other)
+    note_data(page)
+    lift(page, item(page, "Apple.txt"))
+    page.mouse.move(*centre(item(page, "Banana.md")), steps=4)
+    data_type = waymark_type(page)
+    x, y = centre(item(other, "Other"))
+    report_drag(other, "dragEnter", data_type, x - 200, y, keys)
+    report_drag(other, "dragOver", data_type, x, y, keys)
+    expect(item(other, "Other")).to_have_attribute("data-client-targeted", "")
+    report_drag(other, "drop", data_type, x, y, keys)
+    expect(other.locator(TARGETED)).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect_nothing_dragged(page)
+    item(other, "Other").dblclick()
+    expect(item(other, "Apple.txt")).to_be_visible()
+    expect(item(page, "Apple.txt")).to_have_count(1 if keys else 0)
+    assert ("Apple.txt" in entries(folder)) == bool(keys)
+
+
+def test_what_leaves_another_window_is_not_dropped_there(open_folder, folder):  # noqa: F811
+    page = open_folder()
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(item(other, "Apple.txt")).to_be_visible()
+    note_data(page)
+    lift(page, item(page, "Apple.txt"))
+    page.mouse.move(*centre(item(page, "Banana.md")), steps=4)
+    data_type = waymark_type(page)
+    x, y = centre(item(other, "Other"))
+    report_drag(other, "dragEnter", data_type, x, y)
+    report_drag(other, "dragOver", data_type, x, y)
+    expect(other.locator(TARGETED)).to_have_count(1)
+    leave_window(other, data_type)
+    expect(other.locator(TARGETED)).to_have_count(0)
+    expect_idle(other)
+    assert entries(folder / "Other") == []
+
+
+def test_what_comes_from_another_app_is_not_taken(open_folder, folder):  # noqa: F811
+    page = open_folder()
+    x, y = centre(item(page, "Other"))
+    # A number under which nothing was taken, and words that are no drag.
+    for words in ["31323334206d6f76652061", "zz", ""]:
+        data_type = "application/x-waymark-drag-" + words
+        for kind in ["dragEnter", "dragOver", "drop"]:
+            report_drag(page, kind, data_type, x, y)
+    expect(page.locator(TARGETED)).to_have_count(0)
+    expect_idle(page)
+    assert "Apple.txt" in entries(folder) and entries(folder / "Other") == []

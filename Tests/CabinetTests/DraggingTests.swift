@@ -48,6 +48,15 @@ import WaymarkTesting
     try await driver.settle { $0.texts.contains("Other") && $0.texts.contains("Moving 1 item") }
   }
 
+  @Test func `a file is dragged out of the window as it is, several as an archive`() async throws {
+    let driver = try await driver()
+    defer { remove() }
+    #expect(try driver.dragOut("a.txt") == "/download/a.txt")
+    #expect(try driver.dragOut("Inner") == "/download/Inner.zip")
+    try driver.select(["a.txt", "b.txt"])
+    #expect(try driver.dragOut("a.txt") == "/download/Cabinet.zip")
+  }
+
   @Test func `with Option it is copied`() async throws {
     let driver = try await driver()
     defer { remove() }

@@ -71,6 +71,63 @@ import WaymarkTesting
     #expect(log.phases == [.active, .ended(.copy)])
   }
 
+  @Test func `what is dragged can be dropped in another window of the same person`() throws {
+    let (from, to, foreign) = (Log(), Log(), Log()), windows = WindowsTakenItems()
+    let (source, target) = (ComponentProbe { Single(log: from) }, ComponentProbe { Single(log: to) })
+    let other = ComponentProbe { Single(log: foreign) }
+    for probe in [source, target] { probe.graph.taken.windows = windows }
+    other.graph.taken.windows = WindowsTakenItems()
+    source.send(.take(Taking(.drag, number: 7)), to: sources(source)[0])
+    // The element with the number of the source is another view here.
+    let element = try #require(destinations(target).dropFirst().first)
+    target.send(.drop(DropReport(.entered, number: 7)), to: element)
+    #expect(answers(target.send(.drop(DropReport(.moved, number: 7)), to: element).patches) == [.accepted])
+    #expect(to.drops == [#"["one"] ended(WaymarkComponents.DropOperation.move) of 1"#] && from.drops.isEmpty)
+    #expect(from.phases == [.active, .ended(.move)], "the first window learns of it")
+    #expect(target.send(.drop(DropReport(.copied, number: 7)), to: element).result == .unexpected, "only once")
+    source.send(.take(Taking(.drag, number: 8)), to: sources(source)[0])
+    let stranger = DropReport(.copied, number: 8)
+    #expect(other.send(.drop(stranger), to: destinations(other)[0]).result == .unexpected, "it is somebody else's")
+    #expect(target.send(.release(number: 8), to: sources(target)[0]).result == .unexpected)
+    #expect(target.send(.take(Taking(.addition, number: 8)), to: sources(target)[0]).result == .unexpected)
+  }
+
+  @Test func `a view whose element has the number of the source in another window takes what is dropped`() {
+    let log = Log(), windows = WindowsTakenItems()
+    let source = ComponentProbe { Text("Ride").draggable(Ride(id: "one")) }
+    let target = ComponentProbe {
+      Text("Box").dropDestination(for: Ride.self) { rides, _ in log.drops.append("\(rides.map(\.id))") }
+    }
+    for probe in [source, target] { probe.graph.taken.windows = windows }
+    #expect(sources(source)[0].id == destinations(target)[0].id)
+    source.send(.take(Taking(.drag, number: 7)), to: sources(source)[0])
+    let patches = target.send(.drop(DropReport(.copied, number: 7)), to: destinations(target)[0]).patches
+    #expect(answers(patches) == [.accepted])
+    #expect(log.drops == [#"["one"]"#])
+  }
+
+  @Test func `the file of what is dragged out of the window is told when the mouse rests on it`() {
+    let probe = ComponentProbe {
+      HStack {
+        Text("Ride").draggable(Ride(id: "one"))
+        Text("Number").draggable(Data([1]))
+      }
+      .dragDownload(for: Ride.self) { rides in
+        rides.isEmpty ? nil : FileContent(named: rides[0].id + ".gpx", id: rides[0].id, data: Data())
+      }
+    }
+    #expect(sources(probe).allSatisfy { $0.element["data-drag-file"] == "" })
+    let told = probe.send(.dragFile, to: sources(probe)[0]).patches.compactMap {
+      if case .command(_, .dragFile(_, let address, let type, let name)) = $0 { [address, type, name] } else { nil }
+    }
+    #expect(told == [["/download/one.gpx", "application/gpx+xml", "one.gpx"]])
+    let none = probe.send(.dragFile, to: sources(probe)[1])
+    #expect(none.result == .handled && none.patches.isEmpty, "for these things there is no file")
+    let without = ComponentProbe { Text("Ride").draggable(Ride(id: "one")) }
+    #expect(sources(without)[0].element["data-drag-file"] == nil)
+    #expect(without.send(.dragFile, to: sources(without)[0]).result == .unexpected)
+  }
+
   @Test func `leaving a view tells it that nothing is over it any more`() {
     let log = Log(), probe = ComponentProbe { Single(log: log) }
     probe.send(.take(Taking(.drag, number: 7)), to: sources(probe)[0])

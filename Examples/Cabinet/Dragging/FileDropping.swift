@@ -56,8 +56,9 @@ extension View {
       .dragContainer(for: DraggedFile.self) { ids in
         let ids = Set(ids)
         return entries.filter { ids.contains($0.id) }
-          .map { DraggedFile(id: $0.id, location: folder.appending($0.name)) }
+          .map { DraggedFile(entry: $0, location: folder.appending($0.name)) }
       }
+      .dragDownload(for: DraggedFile.self) { dropping.cabinet.files.download(of: $0.map(\.entry), in: folder) }
       .dragConfiguration(
         DragConfiguration(allowMove: dropping.cabinet.canWrite, allowDelete: dropping.cabinet.canWrite))
   }

@@ -8,12 +8,16 @@ struct DownloadButton: View {
   @Environment(\.downloadFile) private var downloadFile
 
   var body: some View {
-    Button("Download", systemImage: "arrow.down.circle") { downloadFile(content) }.disabled(entries.isEmpty)
+    Button("Download", systemImage: "arrow.down.circle") { downloadFile(files.download(of: entries, in: folder)) }
+      .disabled(entries.isEmpty)
   }
+}
 
-  private var content: FileContent {
-    if entries.count == 1, entries[0].kind == .file { return files.content(of: entries[0], in: folder) }
+extension FileRoot {
+  /// Returns what people get who store some entries of a folder.
+  func download(of entries: [FileEntry], in folder: FileLocation) -> FileContent {
+    if entries.count == 1, entries[0].kind == .file { return content(of: entries[0], in: folder) }
     let name = entries.count == 1 ? entries[0].name.text : folder.name?.text ?? "Cabinet"
-    return files.archive(of: entries.map { folder.appending($0.name) }, named: name + ".zip")
+    return archive(of: entries.map { folder.appending($0.name) }, named: name + ".zip")
   }
 }

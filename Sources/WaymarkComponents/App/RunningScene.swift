@@ -13,6 +13,8 @@ package import WaymarkNavigation
   package let habits: PressHabits
   /// What visitors have arranged.
   package let visitorValues = VisitorValueTable()
+  /// What visitors have taken from one of their windows.
+  let takenItems = VisitorTakenItems()
   /// The documents of all visitors.
   package var documents: DocumentLibrary
   /// The texts of the app and the library in the app's languages.
@@ -116,6 +118,7 @@ package import WaymarkNavigation
     let browser = BrowserCommands()
     environment.browserCommands = browser
     let modals = modals
+    let taken = resources.takenItems.of(visitor)
     graph = Localization.$source.withValue(language) {
       Graph(
         WindowView(content: window.make(), modals: modals, language: language, navigator: scope.navigator),
@@ -123,6 +126,7 @@ package import WaymarkNavigation
         restoring: snapshot.map { ($0.graph, resources.coder) }, watch: watch,
         prepare: {
           browser.graph = $0.reference
+          $0.taken.windows = taken
           modals.prediction.graph = $0.reference
           $0.register(.modals) { modals.advance() }
           $0.register(.prediction) { modals.prediction.settle() }

@@ -36,20 +36,27 @@ where Sort.Compared == Element {
 private func values<Element, Value: Comparable>(
   of elements: [Element], by comparator: KeyPathComparator<Element>, as: Value.Type
 ) -> [Value]? {
-  guard let path = comparator.keyPath as? KeyPath<Element, Value> else { return nil }
-  // It is Sendable, as all paths of comparators are, but a cast can't tell.
-  let sendablePath = unsafeBitCast(path, to: (any KeyPath<Element, Value> & Sendable).self)
-  guard comparator == KeyPathComparator(sendablePath, order: comparator.order) else { return nil }
-  return elements.map { $0[keyPath: path] }
+  values(of: elements, by: comparator) { KeyPathComparator($0, order: comparator.order) }
 }
 
 /// Returns the texts by which a comparator compares, as ``LocalizedStandardComparator`` does; nil if it compares something else.
 private func standardTexts<Element>(of elements: [Element], by comparator: KeyPathComparator<Element>) -> CollationKeys?
 {
-  guard let path = comparator.keyPath as? KeyPath<Element, String> else { return nil }
-  let sendablePath = unsafeBitCast(path, to: (any KeyPath<Element, String> & Sendable).self)
-  let standard = KeyPathComparator(sendablePath, comparator: .localizedStandard, order: comparator.order)
-  return comparator == standard ? CollationKeys(of: elements.map { $0[keyPath: path] }) : nil
+  values(of: elements, by: comparator) {
+    KeyPathComparator($0, comparator: .localizedStandard, order: comparator.order)
+  }.map { CollationKeys(of: $0) }
+}
+
+/// Returns the values by which a comparator compares; nil if they are of another type, or it is not the one that `expected` makes of its path.
+private func values<Element, Value>(
+  of elements: [Element], by comparator: KeyPathComparator<Element>,
+  expected: (any KeyPath<Element, Value> & Sendable) -> KeyPathComparator<Element>
+) -> [Value]? {
+  guard let path = comparator.keyPath as? KeyPath<Element, Value> else { return nil }
+  // It is Sendable, as all paths of comparators are, but a cast can't tell.
+  let sendablePath = unsafeBitCast(path, to: (any KeyPath<Element, Value> & Sendable).self)
+  guard comparator == expected(sendablePath) else { return nil }
+  return elements.map { $0[keyPath: path] }
 }
 
 /// Returns the places of texts in their order.

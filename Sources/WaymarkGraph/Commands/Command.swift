@@ -35,6 +35,8 @@ package enum Command: Equatable, Sendable {
   case play([Int])
   /// Shows what has become of what was dropped, by its number.
   case dropped(Int, DropAnswer)
+  /// Tells at which address the file is that a view gives when it is dragged out of the window, with its type and its name.
+  case dragFile(element: Int32, address: String, type: String, name: String)
   /// Leads to the row of a list whose first letters the user has typed; 0: none that is not mounted begins with them.
   case typeSelect(list: Int32, row: Int32)
   /// Shows the app in a language, a BCP 47 tag; in that of the browser if it is empty.
@@ -43,7 +45,7 @@ package enum Command: Equatable, Sendable {
   /// Whether it does no harm if the client carries it out after it was given up.
   var mayBeLate: Bool {
     switch self {
-    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing, .dropped, .typeSelect: true
+    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing, .dropped, .dragFile, .typeSelect: true
     // The app has been told that it was not.
     case .insertPictures, .open, .announce, .download, .share, .print, .copy, .copyContent, .play, .language: false
     }
@@ -52,7 +54,7 @@ package enum Command: Equatable, Sendable {
   /// Whether it does no harm if the client carries it out again.
   var isRepeatable: Bool {
     switch self {
-    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing, .dropped, .typeSelect: true
+    case .focus, .blur, .scroll, .scrollToEdge, .select, .typing, .dropped, .dragFile, .typeSelect: true
     // A file that is stored twice does less harm than one that is lost.
     case .download: true
     case .insertPictures, .open, .announce, .share, .print, .copy, .copyContent, .play, .language: false

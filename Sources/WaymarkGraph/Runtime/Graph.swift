@@ -62,7 +62,7 @@ internal import WaymarkText
   /// Whether the graph has ended, so that commands are not sent any more.
   private(set) var isEnded = false
   /// What was taken from views to be dropped on others, or pasted.
-  package private(set) lazy var taken = TakenItems()
+  package let taken = TakenItems()
   /// Knows which views have the focus; nil as long as none is bound to it.
   var focus: FocusTracker?
   /// The gestures that go on; nil as long as there was none.

@@ -68,7 +68,7 @@ extension Event {
       .objects, .arrange, .paste, .pasteText, .files, .take, .drop:
       true
     case .edit, .changeText, .hover, .key, .submit, .prefetch, .rows, .selection, .findFrom, .typing, .scrolled,
-      .lines, .zoom, .release, .offer, .typeSelect:
+      .lines, .zoom, .release, .offer, .dragFile, .typeSelect:
       false
     }
   }

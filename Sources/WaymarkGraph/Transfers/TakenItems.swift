@@ -69,8 +69,8 @@
       return true
     }
 
-    /// Whether a view has given values of it, by the number of its element.
-    package func contains(source: Int32) -> Bool { sources.contains(source) }
+    /// Whether a view of the window has given values of it, by the number of its element.
+    fileprivate func contains(source: Int32) -> Bool { sources.contains(source) }
 
     /// Tells the views what has become of it, once.
     package func finish(_ outcome: Outcome) {
@@ -84,6 +84,8 @@
 
   private var dragged: Pile?
   private var copied: Pile?
+  /// What the other windows of the same person have taken, which can be dropped and pasted in this one, too.
+  package var windows: WindowsTakenItems? { didSet { windows?.add(self) } }
 
   init() {}
 
@@ -95,7 +97,7 @@
       dragged?.finish(.released)
       dragged = pile
       return pile
-    case .addition: return pile(taking.number)
+    case .addition: return ownPile(taking.number)
     case .copy, .cut:
       let pile = Pile(number: taking.number)
       copied = pile
@@ -103,13 +105,42 @@
     }
   }
 
-  /// Returns what was taken by its number; nil if it is not there any more.
-  package func pile(_ number: Int) -> Pile? { [dragged, copied].lazy.compactMap(\.self).first { $0.number == number } }
+  /// Returns what was taken by its number, in this window or in another one of the person; nil if it is not there any more.
+  package func pile(_ number: Int) -> Pile? { ownPile(number) ?? windows?.owner(of: number)?.ownPile(number) }
+
+  /// Returns what was taken in this window by its number.
+  package func ownPile(_ number: Int) -> Pile? {
+    [dragged, copied].lazy.compactMap(\.self).first { $0.number == number }
+  }
+
+  /// Whether a view has given something of a pile. In another window its number is that of another view.
+  package func isSource(_ element: Int32, of pile: Pile) -> Bool {
+    ownPile(pile.number) === pile && pile.contains(source: element)
+  }
 
   /// Forgets what was dragged, as it was dropped or given up, or what was cut, as it was moved. What was copied can be pasted again.
   package func forget(_ number: Int, isMoved: Bool = false) {
-    if dragged?.number == number { dragged = nil }
-    if isMoved, copied?.number == number { copied = nil }
+    let owner = ownPile(number) == nil ? windows?.owner(of: number) ?? self : self
+    if owner.dragged?.number == number { owner.dragged = nil }
+    if isMoved, owner.copied?.number == number { owner.copied = nil }
+  }
+}
+
+/// What the windows of a person have taken.
+@MainActor package final class WindowsTakenItems {
+  private struct Window { weak var items: TakenItems? }
+  private var windows: [Window] = []
+
+  package init() {}
+
+  fileprivate func add(_ items: TakenItems) {
+    windows.removeAll { $0.items == nil }
+    windows.append(Window(items: items))
+  }
+
+  /// Returns the window that has taken something, by its number.
+  fileprivate func owner(of number: Int) -> TakenItems? {
+    windows.lazy.compactMap(\.items).first { $0.ownPile(number) != nil }
   }
 }
 

@@ -22,6 +22,7 @@ extension Command {
     case .copyContent: "copyContent"
     case .play: "play"
     case .dropped: "dropped"
+    case .dragFile: "dragFile"
     case .typeSelect: "typeSelect"
     case .language: "language"
     }

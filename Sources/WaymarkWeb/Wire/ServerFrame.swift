@@ -204,6 +204,12 @@ internal import WaymarkText
         bytes.append(UInt8(ascii: ","))
         bytes.append(json: part)
       }
+    case .dragFile(let element, let address, let type, let name):
+      bytes.append(number: Int(element))
+      for part in [address, type, name] {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(json: part)
+      }
     case .dropped(let number, let answer):
       bytes.append(number: number)
       bytes.append(UInt8(ascii: ","))

@@ -37,6 +37,7 @@ internal import WaymarkGraph
     element["data-drag"] = words.joined(separator: " ")
     let formation = environment.dragPreviewsFormation
     if formation != .default { element["data-formation"] = formation.name }
+    if environment.dragDownload != nil { element["data-drag-file"] = "" }
   }
 
   /// Handles an event; returns false for those that are not meant for a source, or if there is nothing to drag.
@@ -53,8 +54,17 @@ internal import WaymarkGraph
         allowsDelete: operations.contains(.delete), end: update.map { update in { update(DragSession(pile, $0)) } })
       if isAdded, isDragged, taking.purpose == .drag { update?(DragSession(pile)) }
       return isAdded
+    case .dragFile:
+      guard let download = environment.dragDownload else { return false }
+      let values = items(in: environment).map(\.value)
+      guard !values.isEmpty, let content = download.content(values),
+        let address = environment.contentAddresses.address(ofDownload: content)
+      else { return true }
+      let type = UTType(filenameExtension: content.name.pathExtension)?.preferredMIMEType ?? "application/octet-stream"
+      graph.perform(.dragFile(element: graph.target, address: address, type: type, name: content.name))
+      return true
     case .release(let number):
-      guard let pile = graph.taken.pile(number) else { return false }
+      guard let pile = graph.taken.ownPile(number) else { return false }
       graph.taken.forget(number)
       pile.finish(.released)
       return true

@@ -11,7 +11,8 @@ extension View {
   ///
   /// With the focus on it, Command or Control with C or X copies or cuts it, and with V at a destination pastes it there.
   ///
-  /// Differs from SwiftUI: the value is made when the drag begins. It can be dropped in the same window.
+  /// Differs from SwiftUI: the value is made when the drag begins. It can be dropped in the same window and, with a mouse, in another window of
+  /// the app in the same browser; ``dragDownload(for:content:)`` lets people drag it out of the browser.
   ///
   /// - Parameter payload: returns the value.
   public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {

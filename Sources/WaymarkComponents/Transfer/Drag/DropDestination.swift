@@ -103,7 +103,7 @@ extension View {
   /// Handles an event; returns false for those that are not meant for a destination, or that can't come from what is shown.
   func handle(_ event: Event, in environment: EnvironmentValues) -> Bool {
     guard case .drop(let report) = event, isEnabled, let graph = GraphReference.running?.graph,
-      let pile = graph.taken.pile(report.number), !pile.contains(source: graph.target)
+      let pile = graph.taken.pile(report.number), !graph.taken.isSource(graph.target, of: pile)
     else { return false }
     switch report.phase {
     case .entered:

@@ -6,7 +6,8 @@ import { onKey } from '../keyboard/key-dispatcher.js';
 import './drag-keys.js';
 import { DragSession } from './drag-session.js';
 import { sourceOf } from './drag-sources.js';
-import { leadNatively } from './native-drag.js';
+import './window-drag.js';
+import { canLead, leadNatively } from './native-drag.js';
 
 const SLOP = { mouse: 5, touch: 10 }, HOLD = 300, LIFT = 500; // points; ms until a finger may drag, and until it lifts a source that has no menu
 // Where a press is for something else: fields, rows that are moved in their list, gestures.
@@ -34,7 +35,7 @@ class DragPress {
     for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
       document.addEventListener(type, event => event.pointerId === start.pointerId && !this.isNative && this.end(type === 'pointerup'), { signal });
     }
-    if (!isTouch) source.draggable = true;
+    if (!isTouch && canLead()) source.draggable = true;
     document.addEventListener('selectstart', event => event.preventDefault(), { signal });
     document.addEventListener('dragstart', event => this.dragStarted(event), { signal });
     document.addEventListener('scroll', () => session || this.end(false), { signal, capture: true });
@@ -60,7 +61,7 @@ class DragPress {
       if (Math.hypot(point.x - this.point.x, point.y - this.point.y) < (this.isTouch ? SLOP.touch : SLOP.mouse)) return;
       if (!this.canDrag(event) || !this.source.isConnected) return this.end(false);
       // The browser's own drag begins right after this event. It never does with some sources, as buttons in Firefox.
-      if (this.source.draggable && !this.hasMoved) return void (this.hasMoved = true);
+      if (!this.isTouch && canLead() && !this.hasMoved) return void (this.hasMoved = true);
       this.begin();
     }
     session?.moveTo(point, event);
@@ -68,7 +69,7 @@ class DragPress {
 
   /** @param {DragEvent} event */
   dragStarted(event) {
-    if (this.isTouch || session || !event.dataTransfer || !this.source.isConnected) return event.preventDefault();
+    if (this.isTouch || !canLead() || session || !event.dataTransfer || !this.source.isConnected) return event.preventDefault();
     this.isNative = true;
     this.open();
     if (session) leadNatively(event, session, this.listening.signal);

@@ -13,14 +13,14 @@ import { unhighlight } from '../gestures/press-highlight.js';
 import { DragPreview } from './drag-preview.js';
 import { draggedWith, reported } from './drag-sources.js';
 import { given, isMoved } from './drag-types.js';
-import { markTarget, placeIn, targetAt } from './drop-targets.js';
 import { SpringLoading } from './spring-loading.js';
 import { nextNumber } from './taking.js';
+import { DROP, TargetTracker } from './target-tracker.js';
 
 /** @typedef {{ x: number, y: number }} Point */
 
 // As the protocol numbers them.
-const TAKE = { drag: 0, addition: 1 }, DROP = { entered: 0, left: 1, copied: 2, moved: 3 }, ANSWER = { refused: 0, accepted: 1, later: 2 };
+const TAKE = { drag: 0, addition: 1 }, ANSWER = { refused: 0, accepted: 1, later: 2 };
 const SCROLLER = '.scroll.y,.wm-scroll', OUTSIDE = { x: -1, y: -1 };
 
 /** What was dropped or pasted and is not answered yet.
@@ -33,7 +33,7 @@ export class DragSession {
   number = nextNumber();
   listening = new AbortController();
   springs = new SpringLoading();
-  /** @type {HTMLElement | null} */ target = null;
+  tracker = new TargetTracker(this.number);
   /** Whether the person holds a key so that it is copied. */ copies = false;
   sequence = 0; // of the drop
   frame = 0;
@@ -73,6 +73,10 @@ export class DragSession {
   /** @returns {Set<string>} the types of what is dragged */
   get types() {
     return new Set(this.given.flatMap(({ types }) => types));
+  }
+
+  get target() {
+    return this.tracker.target;
   }
 
   get moves() {
@@ -119,19 +123,7 @@ export class DragSession {
 
   /** Marks the destination under the pointer. */
   find() {
-    if (this.target && !this.target.isConnected) this.target = null;
-    const target = targetAt(this.at, this.types, this.sources), before = this.target;
-    if (target === before) return;
-    if (before) {
-      markTarget(before, false);
-      send(['drop', numberOf(before), DROP.left, this.number, ...placeIn(before, this.at)]);
-    }
-    this.target = target;
-    if (target) {
-      markTarget(target, true);
-      send(['drop', numberOf(target), DROP.entered, this.number, ...placeIn(target, this.at)]);
-    }
-    this.showBadge();
+    if (this.tracker.find(this.at, this.types, this.sources)) this.showBadge();
   }
 
   /** Scrolls while the pointer is near an edge of what scrolls.
@@ -149,7 +141,7 @@ export class DragSession {
     if (!target) return this.cancel();
     const isMove = this.moves;
     this.stop();
-    this.sequence = send(['drop', numberOf(target), isMove ? DROP.moved : DROP.copied, this.number, ...placeIn(target, this.at)]);
+    this.sequence = this.tracker.send(target, isMove ? DROP.moved : DROP.copied, this.at);
     if (!this.sequence) return this.goBack();
     dropped.add(this);
     if (!isMove) this.show();
@@ -158,28 +150,24 @@ export class DragSession {
 
   /** Ends the drag without a drop. */
   cancel() {
-    this.release();
-    this.goBack();
-  }
-
-  /** Ends the drag, as it was dropped outside of the window. */
-  end() {
-    this.release();
-    this.preview.end();
-    this.show();
-  }
-
-  release() {
     const source = reported(this.sources)[0];
     this.stop();
     if (source.isConnected) send(['release', numberOf(source), this.number]);
+    this.goBack();
+  }
+
+  /** Ends the drag, as it was dropped outside of the window. It stays taken: another window of the app may be about to report the drop. */
+  end() {
+    this.stop();
+    this.preview.end();
+    this.show();
   }
 
   stop() {
     this.listening.abort();
     cancelAnimationFrame(this.frame);
     this.springs.stop();
-    if (this.target) markTarget(this.target, false);
+    this.tracker.end();
     this.ended(this);
   }
 
@@ -202,10 +190,10 @@ export class DragSession {
   }
 }
 
-/** Pastes what was taken under a number.
- * @param {HTMLElement} target @param {number} number @param {boolean} isMove */
-export function showDrop(target, number, isMove) {
-  const sequence = send(['drop', numberOf(target), isMove ? DROP.moved : DROP.copied, number, 0, 0]);
+/** Pastes or drops what was taken under a number, and is not seen.
+ * @param {HTMLElement} target @param {number} number @param {boolean} isMove @param {[number, number]} [place] in the target */
+export function showDrop(target, number, isMove, place = [0, 0]) {
+  const sequence = send(['drop', numberOf(target), isMove ? DROP.moved : DROP.copied, number, ...place]);
   if (sequence) dropped.add({ number, sequence, accepted() {}, refused() {} });
 }
 
