@@ -64,6 +64,7 @@ export const commands = {
   },
   typeSelect: () => REFUSED, // selectable-list.js, which is loaded with the lists, replaces this function
   dropped: () => REFUSED, // drag-session.js, which is loaded with what can be dragged, replaces this function
+  dragFile: () => REFUSED, // drag-files.js does, and this one
   share: () => REFUSED, // share-files.js, which is loaded with links that share, replaces this function
   print() {
     // After the patches of this frame have been drawn; the dialog holds up everything else.
