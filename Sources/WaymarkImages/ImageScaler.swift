@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Decodes and scales pictures one at a time for the whole process, because each may take 200 MB for a moment.
+/// Decodes and scales pictures one at a time for the whole process, because each may take 200 MB for a moment, a
+/// WebP 400 MB.
 /// It retains nothing between two pictures, so that no user's picture can leak to others.
 struct ImageScaler: Sendable {
   static let shared = ImageScaler()

@@ -16,14 +16,12 @@ struct WebPOutline {
     let end = 8 + Self.number(file[4...], 4)
     guard (12...file.count).contains(end) else { throw .damaged }
     var transparency: [UInt8] = []
-    var chunks = try Self.chunks(of: file[12..<end])
-    if let frame = chunks.first(where: { $0.name == "ANMF" }) {
-      // Where the frame is, how large, and how long it is seen.
-      guard frame.content.count > 16 else { throw .damaged }
-      chunks = try Self.chunks(of: frame.content.dropFirst(16))
-    }
-    for chunk in chunks {
+    var rest = file[12..<end]
+    while let chunk = try Self.nextChunk(of: &rest) {
       switch chunk.name {
+      case "ANMF":
+        // Before the chunks of the frame is where it is, how large, and how long it is seen.
+        rest = chunk.content.dropFirst(16)
       case "ALPH": transparency = Array(chunk.bytes)
       case "VP8 ", "VP8L":
         size = try chunk.name == "VP8L" ? Self.losslessSize(chunk.content) : Self.lossySize(chunk.content)
@@ -41,19 +39,19 @@ struct WebPOutline {
   /// A part of the file: its name, what is in it, and all of it.
   private typealias Chunk = (name: String, content: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>)
 
-  private static func chunks(of bytes: ArraySlice<UInt8>) throws(PictureError) -> [Chunk] {
-    var chunks: [Chunk] = []
-    var rest = bytes
-    while rest.count >= 8 {
-      let length = number(rest.dropFirst(4), 4)
-      let whole = 8 + length + length % 2
-      // The last chunk of some files has no byte that makes its length even.
-      guard 8 + length <= rest.count else { throw .damaged }
-      let name = String(decoding: rest.prefix(4), as: UTF8.self)
-      chunks.append((name, rest.dropFirst(8).prefix(length), rest.prefix(whole)))
-      rest = rest.dropFirst(whole)
-    }
-    return chunks
+  /// Takes the first chunk of some bytes; nil at their end.
+  private static func nextChunk(of rest: inout ArraySlice<UInt8>) throws(PictureError) -> Chunk? {
+    guard rest.count >= 8 else { return nil }
+    let length = number(rest.dropFirst(4), 4)
+    // The last chunk of some files has no byte that makes its length even.
+    let whole = 8 + length + length % 2
+    guard 8 + length <= rest.count else { throw .damaged }
+    let chunk = (
+      name: String(decoding: rest.prefix(4), as: UTF8.self), content: rest.dropFirst(8).prefix(length),
+      bytes: rest.prefix(whole)
+    )
+    rest = rest.dropFirst(whole)
+    return chunk
   }
 
   private static func lossySize(_ content: ArraySlice<UInt8>) throws(PictureError) -> PictureFile.Size {

@@ -47,7 +47,7 @@ extension AppDriver {
     catchUp()
     let source = try dragged(name, by: "data-drag-file", "that can be dragged out") { _ in true }
     draggedFile = nil
-    try send(.dragFile, "dragFile", to: source, name)
+    try send(.dragFile(number: 1), "dragFile", to: source, name)
     return draggedFile
   }
 

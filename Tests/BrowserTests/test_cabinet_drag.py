@@ -339,18 +339,28 @@ def test_what_leaves_another_window_is_not_dropped_there(open_folder, folder):  
     expect(other.locator(TARGETED)).to_have_count(1)
     leave_window(other, data_type)
     expect(other.locator(TARGETED)).to_have_count(0)
+    report_drag(other, "drop", data_type, 5, 5)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect_nothing_dragged(page)
     expect_idle(other)
     assert entries(folder / "Other") == []
 
 
 def test_what_comes_from_another_app_is_not_taken(open_folder, folder):  # noqa: F811
     page = open_folder()
+    note_data(page)
+    lift(page, item(page, "Apple.txt"))
+    known = waymark_type(page)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect_nothing_dragged(page)
     x, y = centre(item(page, "Other"))
-    # A number under which nothing was taken, and words that are no drag.
-    for words in ["31323334206d6f76652061", "zz", ""]:
-        data_type = "application/x-waymark-drag-" + words
+    prefix, words = known.rsplit("-", 1)
+    # A number under which nothing was taken, what was released, and words that are no drag.
+    for each in [b"1234 ".hex() + words[words.index(b" ".hex()) + 2:], words, "zz", ""]:
         for kind in ["dragEnter", "dragOver", "drop"]:
-            report_drag(page, kind, data_type, x, y)
-    expect(page.locator(TARGETED)).to_have_count(0)
-    expect_idle(page)
+            report_drag(page, kind, f"{prefix}-{each}", x, y)
+        expect(page.locator(TARGETED)).to_have_count(0)
+        expect_idle(page)
     assert "Apple.txt" in entries(folder) and entries(folder / "Other") == []

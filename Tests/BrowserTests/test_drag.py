@@ -73,6 +73,27 @@ def test_a_mouse_drags_a_view_to_another_which_gets_the_value_and_the_place(open
     expect_nothing_dragged(page)
 
 
+def test_a_mouse_that_hardly_moves_clicks(open_page):
+    page = open_drag(open_page)
+    x, y = centre(row(page, "Faro"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 4, y, steps=4)
+    page.mouse.up()
+    expect(row(page, "Faro")).to_have_attribute("aria-selected", "true")
+    expect_nothing_dragged(page)
+    expect_text(page, "moved", "Moved:")
+
+
+def test_a_view_that_keeps_the_browser_from_dragging_is_dragged_by_the_mouse_alone(open_page):
+    page = open_drag(open_page)
+    page.evaluate("document.addEventListener('dragstart', event => event.preventDefault())")
+    drag_to(page, source(page, "Card"), target(page, "box"))
+    page.mouse.up()
+    expect_text(page, "report", re.compile("card at 65, 3[45]"))
+    expect_nothing_dragged(page)
+
+
 def test_only_a_change_of_the_destination_is_told(open_page):
     page = open_drag(open_page)
     socket = HeldAnswers(page)

@@ -88,7 +88,8 @@ import WaymarkTesting
     source.send(.take(Taking(.drag, number: 8)), to: sources(source)[0])
     let stranger = DropReport(.copied, number: 8)
     #expect(other.send(.drop(stranger), to: destinations(other)[0]).result == .unexpected, "it is somebody else's")
-    #expect(target.send(.release(number: 8), to: sources(target)[0]).result == .unexpected)
+    #expect(target.send(.release(number: 8), to: sources(target)[0]).result == .handled)
+    #expect(source.graph.taken.ownPile(8) != nil, "another window does not end it")
     #expect(target.send(.take(Taking(.addition, number: 8)), to: sources(target)[0]).result == .unexpected)
   }
 
@@ -117,15 +118,15 @@ import WaymarkTesting
       }
     }
     #expect(sources(probe).allSatisfy { $0.element["data-drag-file"] == "" })
-    let told = probe.send(.dragFile, to: sources(probe)[0]).patches.compactMap {
-      if case .command(_, .dragFile(_, let address, let type, let name)) = $0 { [address, type, name] } else { nil }
+    let told = probe.send(.dragFile(number: 3), to: sources(probe)[0]).patches.compactMap {
+      if case .command(_, .dragFile(3, let address, let type, let name)) = $0 { [address, type, name] } else { nil }
     }
     #expect(told == [["/download/one.gpx", "application/gpx+xml", "one.gpx"]])
-    let none = probe.send(.dragFile, to: sources(probe)[1])
+    let none = probe.send(.dragFile(number: 4), to: sources(probe)[1])
     #expect(none.result == .handled && none.patches.isEmpty, "for these things there is no file")
     let without = ComponentProbe { Text("Ride").draggable(Ride(id: "one")) }
     #expect(sources(without)[0].element["data-drag-file"] == nil)
-    #expect(without.send(.dragFile, to: sources(without)[0]).result == .unexpected)
+    #expect(without.send(.dragFile(number: 5), to: sources(without)[0]).result == .unexpected)
   }
 
   @Test func `leaving a view tells it that nothing is over it any more`() {

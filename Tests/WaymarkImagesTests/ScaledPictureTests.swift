@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: PictureFile.Format.allCases)
   func `a truncated file is refused`(format: PictureFile.Format) async throws {
     let whole = try Fixtures.picture(60, 60, as: format)
-    for length in stride(from: 12, to: whole.count - 1, by: max(1, whole.count / 40)) {
+    for length in stride(from: format == .webp ? 12 : 8, to: whole.count - 1, by: max(1, whole.count / 40)) {
       #expect(await refusal(Array(whole[..<length])) == .damaged, "\(length) of \(whole.count)")
     }
     // At the end of a GIF is a mark after the last picture: the first one is whole without it.
@@ -118,7 +118,7 @@ import Testing
   @Test func `a picture with any changed byte is either read or refused`() async throws {
     for format in PictureFile.Format.allCases {
       let whole = try Fixtures.picture(12, 9, as: format)
-      for index in whole.indices.dropFirst(12) {
+      for index in whole.indices.dropFirst(format == .webp ? 12 : 8) {
         var file = whole
         file[index] = ~file[index]
         let error = await refusal(file)

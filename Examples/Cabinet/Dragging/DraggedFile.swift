@@ -4,11 +4,13 @@ import Waymark
 struct DraggedFile: Transferable, Identifiable {
   let entry: FileEntry
   let location: FileLocation
+  /// The files among which the location is: a link shows others than those of its owner.
+  let root: ObjectIdentifier
 
   var id: FileEntry.ID { entry.id }
 
   static var transferRepresentation: some TransferRepresentation {
-    // Other windows and fields get its name.
+    // Fields get its name.
     ProxyRepresentation(exporting: \.name)
   }
 

@@ -6,11 +6,17 @@ import Waymark
   let cabinet: OpenCabinet
   let undoManager: UndoManager?
 
+  /// What the files are in that are dragged and dropped here.
+  var root: ObjectIdentifier { ObjectIdentifier(cabinet.files) }
+
   /// Whether something can be dropped on a file: only folders take files.
   func takes(_ entry: FileEntry) -> Bool { entry.kind == .folder && cabinet.canWrite }
 
   /// Puts files into a folder.
   func drop(_ files: [DraggedFile], _ session: DropSession, into folder: FileLocation) {
+    guard files.allSatisfy({ $0.root == root }) else {
+      return cabinet.work.report("Nothing was changed", ["These files are in another cabinet. Download them first."])
+    }
     let places = files.map(\.location)
     if session.phase == .ended(.copy) {
       cabinet.work.run(.copy, places) { [files = cabinet.files] place, report in
@@ -23,6 +29,7 @@ import Waymark
 
   /// Moves files to the Trash.
   func discard(_ files: [DraggedFile]) {
+    guard files.allSatisfy({ $0.root == root }) else { return }
     actions.moveToTrash(files.map(\.location))
   }
 
@@ -56,7 +63,7 @@ extension View {
       .dragContainer(for: DraggedFile.self) { ids in
         let ids = Set(ids)
         return entries.filter { ids.contains($0.id) }
-          .map { DraggedFile(entry: $0, location: folder.appending($0.name)) }
+          .map { DraggedFile(entry: $0, location: folder.appending($0.name), root: dropping.root) }
       }
       .dragDownload(for: DraggedFile.self) { dropping.cabinet.files.download(of: $0.map(\.entry), in: folder) }
       .dragConfiguration(

@@ -35,8 +35,9 @@ package enum Command: Equatable, Sendable {
   case play([Int])
   /// Shows what has become of what was dropped, by its number.
   case dropped(Int, DropAnswer)
-  /// Tells at which address the file is that a view gives when it is dragged out of the window, with its type and its name.
-  case dragFile(element: Int32, address: String, type: String, name: String)
+  /// Tells at which address the file is that a view gives when it is dragged out of the window, with its type and its name. The number is that
+  /// of the client's question.
+  case dragFile(number: Int, address: String, type: String, name: String)
   /// Leads to the row of a list whose first letters the user has typed; 0: none that is not mounted begins with them.
   case typeSelect(list: Int32, row: Int32)
   /// Shows the app in a language, a BCP 47 tag; in that of the browser if it is empty.

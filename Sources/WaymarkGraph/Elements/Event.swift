@@ -65,8 +65,8 @@ package enum Event: Equatable, Sendable {
   case pasteText(TextEdit)
   /// The user has taken what this view gives, to drop or paste it elsewhere.
   case take(Taking)
-  /// The user may soon drag this view out of the window, to store what it stands for as a file.
-  case dragFile
+  /// The user may soon drag this view out of the window, to store what it stands for as a file; with the client's number of the question.
+  case dragFile(number: Int)
   /// What the user has taken from this view, and perhaps others, is not dragged any more: it was dropped nowhere.
   case release(number: Int)
   /// What the user drags is over this view, has left it, or is dropped on it.

@@ -34,10 +34,10 @@
     package private(set) var ids: [AnyHashable] = []
     /// Whether each of them may be moved, and deleted.
     package private(set) var allowsMove = true, allowsDelete = true
-    /// The number of the view over which it is; 0 over none.
-    package var target: Int32 = 0
+    /// The view over which it is: its window and the number of its element; nil over none.
+    private var target: (window: ObjectIdentifier, element: Int32)?
     /// Called when it is not over that view any more.
-    package var leave: (() -> Void)?
+    private var leave: (() -> Void)?
     private var ends: [(Outcome) -> Void] = []
     private var sources: Set<Int32> = []
 
@@ -72,10 +72,30 @@
     /// Whether a view of the window has given values of it, by the number of its element.
     fileprivate func contains(source: Int32) -> Bool { sources.contains(source) }
 
+    /// Whether it is over a view.
+    package func isOver(_ element: Int32, in window: TakenItems) -> Bool {
+      target.map { $0 == (ObjectIdentifier(window), element) } ?? false
+    }
+
+    /// Records that it has come over a view.
+    ///
+    /// - Parameter leave: called when it is not over the view any more.
+    package func enter(_ element: Int32, in window: TakenItems, leave: @escaping () -> Void) {
+      exit()
+      target = (ObjectIdentifier(window), element)
+      self.leave = leave
+    }
+
+    /// Records that it is over no view.
+    package func exit() {
+      let leave = leave
+      (self.target, self.leave) = (nil, nil)
+      leave?()
+    }
+
     /// Tells the views what has become of it, once.
     package func finish(_ outcome: Outcome) {
-      leave?()
-      leave = nil
+      exit()
       let ends = ends
       self.ends = []
       for end in ends { end(outcome) }

@@ -9,6 +9,8 @@ internal import WaymarkComponents
   private static let releasedFor = 30
   /// The most contents of a session that are sent although it does not show them.
   private static let mostReleased = 32
+  /// The most contents of a session that may be dragged out: the last one, and the one that is being dragged.
+  private static let mostDragged = 2
 
   private struct Entry {
     let content: FileContent
@@ -27,6 +29,7 @@ internal import WaymarkComponents
     var shown: [Secret] = []
     var released: [Secret] = []
     var downloads: [Secret] = []
+    var dragged: [Secret] = []
   }
 
   private var entries: [Secret: Entry] = [:]
@@ -57,7 +60,9 @@ internal import WaymarkComponents
       if let new { self?.entries[Self.name(of: new, in: session)]?.uses += 1 }
       if let old { self?.release(Self.name(of: old, in: session), of: session) }
     } offer: { [unowned self] in
-      offer($0, in: session, to: visitor)
+      offer($0, in: session, to: visitor, among: \.downloads, limits.maxExports)
+    } offerDragged: { [unowned self] in
+      offer($0, in: session, to: visitor, among: \.dragged, Self.mostDragged)
     }
   }
 
@@ -115,21 +120,23 @@ internal import WaymarkComponents
   }
 
   /// Returns the address of a file to be stored; the oldest is forgotten when there are too many.
-  private func offer(_ content: FileContent, in session: SessionID, to visitor: VisitorCookie) -> String {
+  private func offer(
+    _ content: FileContent, in session: SessionID, to visitor: VisitorCookie,
+    among others: WritableKeyPath<Share, [Secret]>, _ limit: Int
+  ) -> String {
     let name = Secret.random()
     entries[name] = Entry(content: content, visitor: visitor, session: session, isDownload: true)
-    shares[session, default: Share()].downloads.append(name)
-    if let first = shares[session]?.downloads.first, shares[session]?.downloads.count ?? 0 > limits.maxExports {
-      entries[first] = nil
-      shares[session]?.downloads.removeFirst()
-    }
+    var share = shares[session] ?? Share()
+    share[keyPath: others].append(name)
+    if share[keyPath: others].count > limit { entries[share[keyPath: others].removeFirst()] = nil }
+    shares[session] = share
     return Self.root + name.description
   }
 
   /// Removes everything of a session. What is being sent goes on.
   func removeAll(of session: SessionID) {
     guard let share = shares.removeValue(forKey: session) else { return }
-    for name in share.shown + share.released + share.downloads { entries[name] = nil }
+    for name in share.shown + share.released + share.downloads + share.dragged { entries[name] = nil }
   }
 
   /// Returns the session that shows the content of a request; nil if there is none.

@@ -144,9 +144,10 @@ extension ClientEvent {
       self = .element(node, .take(Taking(purpose, number: taking)), version: 0)
     case "dragFile":
       guard json.take(","), let node = json.node(),
+        json.take(","), let taking = json.integer(1...WireProtocol.largest),
         json.take("]")
       else { return nil }
-      self = .element(node, .dragFile, version: 0)
+      self = .element(node, .dragFile(number: taking), version: 0)
     case "release":
       guard json.take(","), let node = json.node(),
         json.take(","), let taking = json.integer(1...WireProtocol.largest),

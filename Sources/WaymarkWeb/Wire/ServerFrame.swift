@@ -204,8 +204,8 @@ internal import WaymarkText
         bytes.append(UInt8(ascii: ","))
         bytes.append(json: part)
       }
-    case .dragFile(let element, let address, let type, let name):
-      bytes.append(number: Int(element))
+    case .dragFile(let number, let address, let type, let name):
+      bytes.append(number: number)
       for part in [address, type, name] {
         bytes.append(UInt8(ascii: ","))
         bytes.append(json: part)

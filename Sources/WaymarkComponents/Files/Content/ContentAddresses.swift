@@ -5,6 +5,7 @@ package import WaymarkGraph
   private let find: @MainActor (FileContent) -> String?
   private let use: @MainActor (_ old: FileContent?, _ new: FileContent?) -> Void
   private let offer: @MainActor (FileContent) -> String?
+  private let offerDragged: @MainActor (FileContent) -> String?
 
   /// Creates addresses from functions.
   ///
@@ -12,12 +13,14 @@ package import WaymarkGraph
   ///   - find: Returns the address of a content; nil if the window has too many.
   ///   - use: Called when a view shows a content instead of another one; nil for none.
   ///   - offer: Returns the address at which a content is stored on the user's device.
+  ///   - offerDragged: Returns the address of a content that may be dragged there.
   package init(
     _ find: @escaping @MainActor (FileContent) -> String?,
     use: @escaping @MainActor (_ old: FileContent?, _ new: FileContent?) -> Void,
-    offer: @escaping @MainActor (FileContent) -> String?
+    offer: @escaping @MainActor (FileContent) -> String?,
+    offerDragged: @escaping @MainActor (FileContent) -> String?
   ) {
-    (self.find, self.use, self.offer) = (find, use, offer)
+    (self.find, self.use, self.offer, self.offerDragged) = (find, use, offer, offerDragged)
   }
 
   /// Returns the address of a content, which is valid while a view shows it.
@@ -25,6 +28,9 @@ package import WaymarkGraph
 
   /// Returns the address at which a content is stored on the user's device.
   func address(ofDownload content: FileContent) -> String? { offer(content) }
+
+  /// Returns the address of a content that may be dragged out of the window, which replaces earlier ones.
+  func address(ofDragged content: FileContent) -> String? { offerDragged(content) }
 
   /// Records that a view shows a content instead of another one; nil for none.
   func changeUse(from old: FileContent?, to new: FileContent?) { use(old, new) }
@@ -36,6 +42,7 @@ package import WaymarkGraph
     find = { "/content/\($0.name)" }
     use = { _, _ in }
     offer = { "/download/\($0.name)" }
+    offerDragged = { "/download/\($0.name)" }
   }
 }
 

@@ -15,7 +15,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - itemType: the type of what is dragged.
-  ///   - content: returns the file for what would be dragged; nil for none. Called when the mouse rests on something.
+  ///   - content: returns the file for what would be dragged; nil for none. Called when the mouse rests on something, and when it presses it.
   public func dragDownload<Item: Transferable>(
     for itemType: Item.Type = Item.self, content: @escaping ([Item]) -> FileContent?
   ) -> some View {

@@ -54,17 +54,18 @@ internal import WaymarkGraph
         allowsDelete: operations.contains(.delete), end: update.map { update in { update(DragSession(pile, $0)) } })
       if isAdded, isDragged, taking.purpose == .drag { update?(DragSession(pile)) }
       return isAdded
-    case .dragFile:
+    case .dragFile(let number):
       guard let download = environment.dragDownload else { return false }
       let values = items(in: environment).map(\.value)
       guard !values.isEmpty, let content = download.content(values),
-        let address = environment.contentAddresses.address(ofDownload: content)
+        let address = environment.contentAddresses.address(ofDragged: content)
       else { return true }
       let type = UTType(filenameExtension: content.name.pathExtension)?.preferredMIMEType ?? "application/octet-stream"
-      graph.perform(.dragFile(element: graph.target, address: address, type: type, name: content.name))
+      graph.perform(.dragFile(number: number, address: address, type: type, name: content.name))
       return true
     case .release(let number):
-      guard let pile = graph.taken.ownPile(number) else { return false }
+      // It may have been dropped in another window.
+      guard let pile = graph.taken.ownPile(number) else { return true }
       graph.taken.forget(number)
       pile.finish(.released)
       return true

@@ -107,26 +107,21 @@ extension View {
     else { return false }
     switch report.phase {
     case .entered:
-      target(true, pile)
+      enter(pile, graph)
       environment.dropUpdate?(DropSession(report, pile, isMoved: pile.allowsMove, phase: .entering))
       return true
     case .left:
-      guard pile.target == graph.target else { return false }
-      target(false, pile)
+      guard pile.isOver(graph.target, in: graph.taken) else { return false }
+      pile.exit()
       environment.dropUpdate?(DropSession(report, pile, isMoved: pile.allowsMove, phase: .exiting))
       return true
     case .copied, .moved: return drop(report, pile, environment, graph)
     }
   }
 
-  private func target(_ isOver: Bool, _ pile: TakenItems.Pile) {
-    pile.leave?()
-    pile.leave = nil
-    pile.target = 0
-    guard isOver else { return }
-    pile.target = GraphReference.running?.graph?.target ?? 0
+  private func enter(_ pile: TakenItems.Pile, _ graph: Graph) {
+    pile.enter(graph.target, in: graph.taken) { [isTargeted] in isTargeted?(false) }
     isTargeted?(true)
-    pile.leave = { [isTargeted] in isTargeted?(false) }
   }
 
   private func drop(
@@ -134,7 +129,7 @@ extension View {
   ) -> Bool {
     let isMoved = report.phase == .moved
     guard !isMoved || pile.allowsMove && !isCopies(environment) else { return false }
-    target(false, pile)
+    pile.exit()
     graph.taken.forget(report.number, isMoved: isMoved)
     var session = DropSession(report, pile, isMoved: isMoved, phase: .entering)
     let operation = environment.dropConfiguration?(session).operation ?? (isMoved ? .move : .copy)

@@ -11,17 +11,18 @@ import { draggedWith, sourceOf } from './drag-sources.js';
 const REST = 100; // ms
 
 let timer = 0;
-let asked = ''; // for which source, and with which others
-/** @type {{ asked: string, file: DragFile } | null} */ let known = null;
+/** The last question: its number, for which source and with which others, and the answer.
+ * @type {{ number: number, key: string, file: DragFile | null }} */
+let asked = { number: 0, key: '', file: null };
 
 /** @param {HTMLElement} source @returns {string} what is another text if other things are dragged with it */
 const keyOf = source => draggedWith(source).all.map(numberOf).join(' ');
 
 /** @param {HTMLElement} source */
 function ask(source) {
-  const key = keyOf(source);
-  if (key === asked || !source.isConnected) return;
-  if (send(['dragFile', numberOf(source)])) asked = key;
+  if (!source.isConnected) return;
+  asked = { number: asked.number + 1, key: keyOf(source), file: null };
+  send(['dragFile', numberOf(source), asked.number]);
 }
 
 /** @param {Element} target @returns {HTMLElement | null} */
@@ -43,9 +44,9 @@ on('pointerdown', (target, { pointerType, button }) => {
 });
 
 commands.dragFile = (number, address, type, name) => {
-  if (asked.split(' ')[0] === String(number)) known = { asked, file: { address, type, name } };
+  if (number === asked.number) asked.file = { address, type, name };
   return 0;
 };
 
 /** @param {HTMLElement} source @returns {DragFile | null} the file that it gives, with what is dragged with it; null if that is not known */
-export const fileOf = source => known && known.asked === keyOf(source) ? known.file : null;
+export const fileOf = source => asked.key === keyOf(source) ? asked.file : null;

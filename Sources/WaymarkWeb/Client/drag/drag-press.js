@@ -9,7 +9,7 @@ import { sourceOf } from './drag-sources.js';
 import './window-drag.js';
 import { canLead, leadNatively } from './native-drag.js';
 
-const SLOP = { mouse: 5, touch: 10 }, HOLD = 300, LIFT = 500; // points; ms until a finger may drag, and until it lifts a source that has no menu
+const SLOP = { mouse: 5, touch: 10 }, BROWSER_SLOP = 12, HOLD = 300, LIFT = 500; // points; ms until a finger may drag, and until it lifts a source that has no menu
 // Where a press is for something else: fields, rows that are moved in their list, gestures.
 const OTHERS = 'input,textarea,select,wm-rich-text,[contenteditable=true],.row-grip,.row-delete,.row-minus,.swipe-strip,.drags,.wm-menu-layer,[data-menu]';
 const REORDERED = '.row[data-moves]';
@@ -22,7 +22,6 @@ class DragPress {
   listening = new AbortController();
   timer = 0;
   /** Whether the browser's own drag and drop leads the drag. */ isNative = false;
-  /** Whether the mouse has moved far enough, and the browser was about to begin. */ hasMoved = false;
 
   /** @param {HTMLElement} source @param {PointerEvent} start */
   constructor(source, start) {
@@ -58,21 +57,35 @@ class DragPress {
   moved(event) {
     const point = { x: event.clientX, y: event.clientY };
     if (!session) {
-      if (Math.hypot(point.x - this.point.x, point.y - this.point.y) < (this.isTouch ? SLOP.touch : SLOP.mouse)) return;
+      if (Math.hypot(point.x - this.point.x, point.y - this.point.y) < this.slop) return;
       if (!this.canDrag(event) || !this.source.isConnected) return this.end(false);
-      // The browser's own drag begins right after this event. It never does with some sources, as buttons in Firefox.
-      if (!this.isTouch && canLead() && !this.hasMoved) return void (this.hasMoved = true);
       this.begin();
     }
     session?.moveTo(point, event);
   }
 
+  /** @returns {number} how far the pointer moves until it drags. The browser's own drag begins earlier, but never with some sources, as buttons in Firefox */
+  get slop() {
+    return this.isTouch ? SLOP.touch : this.source.draggable && canLead() ? BROWSER_SLOP : SLOP.mouse;
+  }
+
   /** @param {DragEvent} event */
   dragStarted(event) {
+    if (event.defaultPrevented) return; // what is around the source has the mouse for itself
     if (this.isTouch || !canLead() || session || !event.dataTransfer || !this.source.isConnected) return event.preventDefault();
     this.isNative = true;
     this.open();
-    if (session) leadNatively(event, session, this.listening.signal);
+    if (session) leadNatively(event, session, this.listening.signal, point => this.endedAt(point));
+  }
+
+  /** The browser's own drag has ended where nothing takes it. One that has hardly moved was meant as a click.
+   * @param {{ x: number, y: number }} point */
+  endedAt(point) {
+    const { start } = this, isClick = Math.hypot(point.x - this.point.x, point.y - this.point.y) < SLOP.mouse;
+    session?.cancel();
+    if (!isClick) return;
+    const { clientX, clientY, ctrlKey, metaKey, shiftKey, altKey } = start, keys = { ctrlKey, metaKey, shiftKey, altKey };
+    start.target?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1, pointerType: 'mouse', clientX, clientY, ...keys }));
   }
 
   begin() {
@@ -115,7 +128,8 @@ class DragPress {
 }
 
 on('pointerdown', (target, event) => {
-  if (session) return;
+  if (session && !press?.isNative) return;
+  session?.cancel(); // the mouse presses nothing while the browser drags: the end of the drag was not told
   press?.stop();
   const source = event.button || !event.isPrimary || target.closest(OTHERS) ? null : sourceOf(target);
   if (source && !source.matches(REORDERED)) press = new DragPress(source, event);

@@ -21,7 +21,7 @@ import { DROP, TargetTracker } from './target-tracker.js';
 
 // As the protocol numbers them.
 const TAKE = { drag: 0, addition: 1 }, ANSWER = { refused: 0, accepted: 1, later: 2 };
-const SCROLLER = '.scroll.y,.wm-scroll', OUTSIDE = { x: -1, y: -1 };
+const SCROLLER = '.scroll.y,.wm-scroll', OUTSIDE = { x: -1, y: -1 }, TAKEN = 10_000; // ms
 
 /** What was dropped or pasted and is not answered yet.
  * @typedef {{ number: number, sequence: number, isRead?: boolean, accepted: () => void, refused: () => void }} Drop `sequence`: the number of the event;
@@ -150,17 +150,22 @@ export class DragSession {
 
   /** Ends the drag without a drop. */
   cancel() {
-    const source = reported(this.sources)[0];
     this.stop();
-    if (source.isConnected) send(['release', numberOf(source), this.number]);
+    this.release();
     this.goBack();
   }
 
-  /** Ends the drag, as it was dropped outside of the window. It stays taken: another window of the app may be about to report the drop. */
+  /** Ends the drag, as it was dropped outside of the window. It stays taken for a while, in which another window of the app may report the drop. */
   end() {
     this.stop();
     this.preview.end();
     this.show();
+    setTimeout(() => this.release(), TAKEN);
+  }
+
+  release() {
+    const source = reported(this.sources)[0];
+    if (source.isConnected) send(['release', numberOf(source), this.number]);
   }
 
   stop() {

@@ -25,8 +25,9 @@ function hidePicture(data) {
 }
 
 /** Leads a drag by the events of the browser's own one.
- * @param {DragEvent} start @param {DragSession} session @param {AbortSignal} signal ends it */
-export function leadNatively(start, session, signal) {
+ * @param {DragEvent} start @param {DragSession} session @param {AbortSignal} signal ends it
+ * @param {(point: { x: number, y: number }) => void} dropped called with where the pointer is when nothing takes what is dragged */
+export function leadNatively(start, session, signal, dropped) {
   const data = /** @type {DataTransfer} */ (start.dataTransfer);
   data.clearData(); // a link's or picture's own address
   data.effectAllowed = 'all';
@@ -56,7 +57,7 @@ export function leadNatively(start, session, signal) {
     session.drop();
   });
   /** @param {DragEvent} event */
-  const ended = ({ dataTransfer }) => dataTransfer?.dropEffect === 'none' ? session.cancel() : session.end();
+  const ended = ({ dataTransfer }) => dataTransfer?.dropEffect === 'none' ? dropped(session.at) : session.end();
   listen('dragend', ended);
   // A source that is not in the page any more gets the event alone.
   session.sources[0].addEventListener('dragend', ended, { signal });

@@ -16,7 +16,9 @@ const moves = ({ moves, types }, { altKey, ctrlKey }) => isMoved([{ moves, isWho
 /** @param {string} type @param {(event: DragEvent, dragged: Dragged) => void} handler */
 const listen = (type, handler) => addEventListener(type, event => {
   const dragged = !isLeading() && draggedIn(/** @type {DragEvent} */ (event).dataTransfer?.types ?? []);
-  if (dragged) handler(/** @type {DragEvent} */ (event), dragged);
+  if (!dragged) return;
+  event.stopImmediatePropagation(); // it is nothing else here, as a file that is uploaded
+  handler(/** @type {DragEvent} */ (event), dragged);
 }, true);
 
 /** @param {DragEvent} event @param {Dragged} dragged */
