@@ -37,7 +37,7 @@
     /// The view over which it is: its window and the number of its element; nil over none.
     private var target: (window: ObjectIdentifier, element: Int32)?
     /// Called when it is not over that view any more.
-    private var leave: (() -> Void)?
+    private var onLeaving: (() -> Void)?
     private var ends: [(Outcome) -> Void] = []
     private var sources: Set<Int32> = []
 
@@ -79,23 +79,23 @@
 
     /// Records that it has come over a view.
     ///
-    /// - Parameter leave: called when it is not over the view any more.
-    package func enter(_ element: Int32, in window: TakenItems, leave: @escaping () -> Void) {
-      exit()
+    /// - Parameter onLeaving: called when it is not over the view any more.
+    package func enter(_ element: Int32, in window: TakenItems, onLeaving: @escaping () -> Void) {
+      leave()
       target = (ObjectIdentifier(window), element)
-      self.leave = leave
+      self.onLeaving = onLeaving
     }
 
     /// Records that it is over no view.
-    package func exit() {
-      let leave = leave
-      (self.target, self.leave) = (nil, nil)
-      leave?()
+    package func leave() {
+      let action = onLeaving
+      (target, onLeaving) = (nil, nil)
+      action?()
     }
 
     /// Tells the views what has become of it, once.
     package func finish(_ outcome: Outcome) {
-      exit()
+      leave()
       let ends = ends
       self.ends = []
       for end in ends { end(outcome) }

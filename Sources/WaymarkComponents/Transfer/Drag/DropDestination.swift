@@ -112,7 +112,7 @@ extension View {
       return true
     case .left:
       guard pile.isOver(graph.target, in: graph.taken) else { return false }
-      pile.exit()
+      pile.leave()
       environment.dropUpdate?(DropSession(report, pile, isMoved: pile.allowsMove, phase: .exiting))
       return true
     case .copied, .moved: return drop(report, pile, environment, graph)
@@ -129,7 +129,7 @@ extension View {
   ) -> Bool {
     let isMoved = report.phase == .moved
     guard !isMoved || pile.allowsMove && !isCopies(environment) else { return false }
-    pile.exit()
+    pile.leave()
     graph.taken.forget(report.number, isMoved: isMoved)
     var session = DropSession(report, pile, isMoved: isMoved, phase: .entering)
     let operation = environment.dropConfiguration?(session).operation ?? (isMoved ? .move : .copy)

@@ -26,7 +26,7 @@ function hidePicture(data) {
 
 /** Leads a drag by the events of the browser's own one.
  * @param {DragEvent} start @param {DragSession} session @param {AbortSignal} signal ends it
- * @param {(point: { x: number, y: number }) => void} dropped called with where the pointer is when nothing takes what is dragged */
+ * @param {(point: { x: number, y: number }) => void} dropped called with where the pointer was at the end, if nothing has taken what was dragged */
 export function leadNatively(start, session, signal, dropped) {
   const data = /** @type {DataTransfer} */ (start.dataTransfer);
   data.clearData(); // a link's or picture's own address
@@ -57,7 +57,7 @@ export function leadNatively(start, session, signal, dropped) {
     session.drop();
   });
   /** @param {DragEvent} event */
-  const ended = ({ dataTransfer }) => dataTransfer?.dropEffect === 'none' ? dropped(session.at) : session.end();
+  const ended = ({ dataTransfer, clientX, clientY }) => dataTransfer?.dropEffect === 'none' ? dropped({ x: clientX, y: clientY }) : session.end();
   listen('dragend', ended);
   // A source that is not in the page any more gets the event alone.
   session.sources[0].addEventListener('dragend', ended, { signal });
