@@ -4,8 +4,11 @@ import re
 
 import pytest
 from devices import DESKTOP, PHONE
-from pages import button
+from pages import button, centre
 from playwright.sync_api import expect
+from test_cabinet import item
+from test_cabinet_drag import note_data, place, report_drag, waymark_type
+from test_drag import lift
 from test_sign_in import LETTER, WITHIN, accounts, expect_form, expect_letter, server, sign_in  # noqa: F401 (fixtures)
 from visits import kill
 
@@ -113,3 +116,22 @@ def test_what_is_shared_is_readable(signed_in, open_page, check_accessibility, s
     expect(button(guest, "Accept")).to_be_visible()
     shot(guest, "invitation")
     check_accessibility(guest)
+
+
+def test_a_file_of_a_link_is_not_taken_for_one_of_ones_own(signed_in):
+    address = share(signed_in)
+    signed_in.keyboard.press("Escape")
+    expect(signed_in.get_by_role("dialog")).to_have_count(0)
+    shared = signed_in.context.new_page()
+    shared.goto(address)
+    button(shared, "Accept").click()
+    expect_letter(shared)
+    note_data(shared)
+    lift(shared, item(shared, "To Charles.txt"))
+    data_type, (x, y) = waymark_type(shared), centre(place(signed_in, "Trash"))
+    for kind in ["dragEnter", "dragOver", "drop"]:
+        report_drag(signed_in, kind, data_type, x, y)
+    expect(text(signed_in, "These files are in another cabinet. Download them first.")).to_be_visible()
+    shared.keyboard.press("Escape")
+    shared.mouse.up()
+    expect_letter(shared)

@@ -14,9 +14,7 @@ import Waymark
 
   /// Puts files into a folder.
   func drop(_ files: [DraggedFile], _ session: DropSession, into folder: FileLocation) {
-    guard files.allSatisfy({ $0.root == root }) else {
-      return cabinet.work.report("Nothing was changed", ["These files are in another cabinet. Download them first."])
-    }
+    guard areHere(files) else { return }
     let places = files.map(\.location)
     if session.phase == .ended(.copy) {
       cabinet.work.run(.copy, places) { [files = cabinet.files] place, report in
@@ -29,13 +27,20 @@ import Waymark
 
   /// Moves files to the Trash.
   func discard(_ files: [DraggedFile]) {
-    guard files.allSatisfy({ $0.root == root }) else { return }
+    guard areHere(files) else { return }
     actions.moveToTrash(files.map(\.location))
   }
 
   /// Moves files into a folder, which can be undone.
   func move(_ places: [FileLocation], into folder: FileLocation) {
     actions.move(places, into: folder)
+  }
+
+  /// Whether files are in the cabinet that is shown here; if they are not, the person is told.
+  private func areHere(_ files: [DraggedFile]) -> Bool {
+    if files.allSatisfy({ $0.root == root }) { return true }
+    cabinet.work.report("Nothing was changed", ["These files are in another cabinet. Download them first."])
+    return false
   }
 
   private var actions: FileActions {
