@@ -36,6 +36,7 @@ let package = Package(
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
+    .library(name: "WaymarkAudit", targets: ["WaymarkAudit"]),
     .executable(name: "Routes", targets: ["Routes"]),
     .executable(name: "Folio", targets: ["Folio"]),
     .executable(name: "Cabinet", targets: ["Cabinet"]),
@@ -71,6 +72,7 @@ let package = Package(
     .target(name: "CPDF", dependencies: ["CPoppler"]),
 
     .target(name: "WaymarkNavigation", swiftSettings: settings),
+    .target(name: "WaymarkAudit", swiftSettings: settings),
     .target(name: "WaymarkText", swiftSettings: servingSettings),
     .target(name: "WaymarkFind", dependencies: ["CICU", "CPCRE2", "WaymarkText"], swiftSettings: servingSettings),
     .target(name: "WaymarkCanvas", dependencies: ["WaymarkText"], swiftSettings: settings),
@@ -142,6 +144,7 @@ let package = Package(
     .executableTarget(
       name: "HistoryPage", dependencies: ["Waymark"], path: "Tests/BrowserTests/HistoryPage", swiftSettings: settings),
 
+    .testTarget(name: "WaymarkAuditTests", dependencies: ["WaymarkAudit"], swiftSettings: settings),
     .target(name: "RandomInputs", path: "Tests/RandomInputs", swiftSettings: settings),
     .testTarget(
       name: "WaymarkNavigationTests", dependencies: ["RandomInputs", "WaymarkNavigation"], swiftSettings: settings),

@@ -6,7 +6,7 @@ enum Conventions {
     "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages", "WaymarkDrawing", "WaymarkPDF",
     "WaymarkTesting",
-    "WaymarkAudit", "Waymark", "SwiftUI", "WaymarkCLI",
+    "WaymarkAudit", "Waymark", "SwiftUI", "SourceFacts", "SourceReader", "WaymarkCLI",
   ]
 
   /// The system's C libraries, each with the only modules that may import it.
@@ -20,6 +20,7 @@ enum Conventions {
     "CFiles": ["WaymarkFiles"],
     "CDrawing": ["WaymarkDrawing"], "CPango": ["WaymarkDrawing"],
     "CPDF": ["WaymarkPDF"], "CPoppler": ["WaymarkPDF"],
+    "CYAML": ["WaymarkCLI"],
   ]
 
   /// The toolchain's own modules.
@@ -35,6 +36,7 @@ enum Conventions {
     switch module {
     case "WaymarkNavigation", "WaymarkText": ["Swift"]
     case "WaymarkGraph": ["Dispatch", "Glibc", "Observation", "Swift", "Synchronization"]
+    case "SourceFacts": toolchain.union(["SwiftParser", "SwiftSyntax"])
     case "WaymarkTesting": toolchain.union(["Testing"])
     default: toolchain
     }
@@ -42,6 +44,6 @@ enum Conventions {
 
   /// Whether a file may print, or end the process.
   static func mayPrint(_ path: String) -> Bool {
-    path.hasPrefix("Sources/WaymarkCLI/") || path == "Sources/Waymark/App+main.swift"
+    path.hasPrefix("Audit/Sources/WaymarkCLI/") || path == "Sources/Waymark/App+main.swift"
   }
 }

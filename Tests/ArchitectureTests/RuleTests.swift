@@ -35,7 +35,7 @@ struct RuleTests {
       "Sources/Waymark/A.swift", "job.print()\nvar exit = 1\nexit += 1\n// print(1)\nlet s = \"print(1)\"", []
     ),
     ("Sources/Waymark/App+main.swift", "print(1)", []),
-    ("Sources/WaymarkCLI/A.swift", "exit(1)", []),
+    ("Audit/Sources/WaymarkCLI/A.swift", "exit(1)", []),
     ("Examples/Routes/A.swift", "print(1)", [1]),
   ])
   func `printing and exiting`(path: String, text: String, expected: [Int]) {

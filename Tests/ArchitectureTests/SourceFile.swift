@@ -16,7 +16,11 @@ struct SourceFile: Sendable {
   }
 
   /// The module it belongs to, or the example.
-  var module: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+  var module: String {
+    let parts = path.split(separator: "/")
+    let sources = parts.firstIndex { $0 == "Sources" || $0 == "Examples" } ?? 0
+    return sources + 1 < parts.count ? String(parts[sources + 1]) : ""
+  }
   var isExample: Bool { path.hasPrefix("Examples/") }
 
   func violation(_ node: some SyntaxProtocol, _ message: String) -> Violation {
@@ -24,10 +28,10 @@ struct SourceFile: Sendable {
     return Violation(path: path, line: line, message: message)
   }
 
-  /// All Swift files below `Sources` and `Examples`.
+  /// All Swift files of the library, the examples and the auditor.
   static func all() throws -> [SourceFile] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-    return try ["Sources", "Examples"].flatMap { folder in
+    return try ["Sources", "Examples", "Audit/Sources"].flatMap { folder in
       let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
       return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
         let url = root.appending(path: "\(folder)/\($0)")

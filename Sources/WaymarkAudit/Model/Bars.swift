@@ -1,0 +1,24 @@
+/// What the bars of a screen are like.
+public struct Bars: Codable, Sendable {
+  /// Where the app hides the tab bar.
+  public var hiddenTabBar: AppPlace?
+  /// Where it hides the navigation bar.
+  public var hiddenNavigationBar: AppPlace?
+  /// Where it hides the back button.
+  public var hiddenBackButton: AppPlace?
+  /// Where it keeps people from swiping back.
+  public var disabledBackSwipe: AppPlace?
+  /// Where it keeps people from swiping a modal away.
+  public var disabledDismissal: AppPlace?
+  /// The role of the toolbar, as SwiftUI calls it: `browser`, `editor`, `navigationStack`.
+  public var role: String?
+  /// Whether people can choose what is in the toolbar.
+  public var isCustomizable = false
+  /// What is in the menu of the title; nil if it has none.
+  public var titleMenu: Menu?
+  /// Whether it offers find for its text.
+  public var hasFind = false
+
+  /// Creates bars as the system shows them.
+  public init() {}
+}

@@ -1,0 +1,27 @@
+/// Something in which people enter or choose something.
+public struct Control: Codable, Sendable {
+  /// What it is.
+  public enum Kind: String, Codable, Sendable {
+    case textField, textEditor, toggle, picker, segmented, stepper, slider, datePicker
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// What people read on it.
+  public var label: Label
+  /// How many options it has; nil if that is not known.
+  public var options: Int?
+  /// The name of the state that it changes.
+  public var state: String?
+  /// How a picker looks, as SwiftUI calls it: `menu`, `inline`, `wheel`, `navigationLink`.
+  public var style: String?
+  /// The views of which it shows one, if it chooses among different views.
+  public var views: [ChosenView] = []
+  /// Where it is.
+  public var place: AppPlace
+
+  /// Creates a control.
+  public init(kind: Kind, label: Label, options: Int? = nil, state: String? = nil, place: AppPlace) {
+    (self.kind, self.label, self.options, self.state, self.place) = (kind, label, options, state, place)
+  }
+}

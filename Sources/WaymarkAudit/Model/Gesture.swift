@@ -1,0 +1,17 @@
+/// Something that people do by a gesture.
+public struct Gesture: Codable, Sendable {
+  /// The movement.
+  public enum Kind: String, Codable, Sendable { case tap, doubleTap, longPress, drag, magnify, rotate, swipeActions }
+
+  /// What it is.
+  public var kind: Kind
+  /// What it does, as far as that is known.
+  public var actions: [Action]
+  /// Where it is.
+  public var place: AppPlace
+
+  /// Creates a gesture.
+  public init(kind: Kind, actions: [Action], place: AppPlace) {
+    (self.kind, self.actions, self.place) = (kind, actions, place)
+  }
+}

@@ -1,0 +1,33 @@
+/// A way from one screen to another.
+public struct Link: Codable, Sendable {
+  /// How the other screen appears.
+  public enum Transition: String, Codable, Sendable {
+    case push, tab, sheet, fullScreenCover, popover, inspector, column, page
+  }
+
+  /// What people do to follow it.
+  public enum Trigger: String, Codable, Sendable { case link, button, row, menu, bar, gesture, automatic, unknown }
+
+  /// What people read on it.
+  public var label: Label
+  /// How the other screen appears.
+  public var transition: Transition
+  /// What people do to follow it.
+  public var trigger: Trigger
+  /// The other screen; nil if it could not be found.
+  public var target: Screen.ID?
+  /// Whether what people tap has a chevron that points forward; nil if that is not known.
+  public var hasChevron: Bool?
+  /// The name of the state that shows the other screen.
+  public var state: String?
+  /// Where it is.
+  public var place: AppPlace
+
+  /// Creates a link.
+  public init(
+    label: Label, transition: Transition, trigger: Trigger, target: Screen.ID?, state: String? = nil, place: AppPlace
+  ) {
+    (self.label, self.transition, self.trigger) = (label, transition, trigger)
+    (self.target, self.state, self.place) = (target, state, place)
+  }
+}

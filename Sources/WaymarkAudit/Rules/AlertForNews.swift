@@ -1,0 +1,64 @@
+/// An alert that only says that something went well.
+struct AlertForNews: Rule {
+  let id = "alert-for-news"
+  let severity = Severity.note
+  let source = RuleSource(.guidelines, "Make it easy to move through your interface with minimum friction.")
+  let why =
+    "An alert stops people until they press its button. That what they did went well they can see in the app "
+    + "itself."
+  let fix = "Remove the alert, and show the result where it belongs."
+  let examples = RuleExamples(
+    violating: """
+      struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var isAsking = false
+        var body: some View {
+          NavigationStack {
+            Button("Save") { isAsking = true }.navigationTitle("Ride")
+              .alert("Saved", isPresented: $isAsking) {
+                Button("OK") {}
+              } message: { Text("The ride was saved.") }
+          }
+        }
+      }
+      """,
+    fitting: """
+      struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var isSaved = false
+        var body: some View {
+          NavigationStack {
+            Button(isSaved ? "Saved" : "Save", systemImage: isSaved ? "checkmark" : "tray") { isSaved = true }
+              .navigationTitle("Ride")
+          }
+        }
+      }
+      """
+  )
+
+  private var news: Set<String> {
+    ["success", "saved", "done", "copied", "added", "updated", "completed", "success!", "all done", "well done"]
+  }
+
+  func findings(in app: AppModel) -> [Finding] {
+    app.screens.flatMap { screen in
+      screen.dialogs.compactMap { dialog in
+        guard dialog.kind == .alert, dialog.actions.count <= 1, !dialog.hasTextField, let title = dialog.title.text,
+          let plain = dialog.title.plainText, news.contains(plain) || plain.hasSuffix(" successfully"),
+          dialog.actions.allSatisfy({ $0.effects.isEmpty })
+        else { return nil }
+        // A message that is not known may tell what else happened.
+        guard dialog.message == .absent || dialog.message.text.map({ !warns($0) }) == true else { return nil }
+        return finding(
+          dialog.place, "The alert “\(title)” stops people for good news. Show it in “\(screen.shownName)” itself.")
+      }
+    }.oncePerPlace
+  }
+
+  /// Whether a message tells of something that people must know or do.
+  private func warns(_ message: String) -> Bool {
+    let message = message.lowercased()
+    let words = ["error", "fail", "not ", "n’t", "n't", "must", "please", "restart", "will "]
+    return words.contains { message.contains($0) }
+  }
+}

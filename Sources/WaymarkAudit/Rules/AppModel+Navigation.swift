@@ -1,0 +1,162 @@
+extension AppModel {
+  /// Every tab bar that is shown, with the screen that has it.
+  var tabBars: [(screen: Screen, bar: TabBar)] {
+    screens.compactMap { screen in screen.tabBar.flatMap { $0.isPaged ? nil : (screen, $0) } }
+  }
+
+  /// The screens in which modals begin, by how these are presented.
+  var modals: [(screen: Screen, link: Link, from: Screen)] {
+    var seen: Set<Screen.ID> = []
+    return screens.flatMap { from in
+      from.links.compactMap { link in
+        guard [.sheet, .fullScreenCover].contains(link.transition), let target = link.target, let screen = self[target],
+          seen.insert(target).inserted
+        else { return nil }
+        return (screen, link, from)
+      }
+    }
+  }
+
+  /// The screens that are pushed somewhere.
+  var pushed: [Screen] {
+    let targets = Set(screens.flatMap { $0.links.filter { $0.transition == .push }.compactMap(\.target) })
+    return screens.filter { targets.contains($0.id) }
+  }
+
+  /// The screens of a modal: the first one, and those pushed in it.
+  func screens(ofModal first: Screen.ID) -> [Screen] {
+    var (found, waiting) = ([Screen](), [first])
+    while let id = waiting.popLast() {
+      guard !found.contains(where: { $0.id == id }), let screen = self[id] else { continue }
+      found.append(screen)
+      waiting += screen.links.filter { $0.transition == .push }.compactMap(\.target)
+    }
+    return found
+  }
+}
+
+extension Screen {
+  /// Everything that can be pressed, in bars and outside.
+  var allActions: [Action] { items.compactMap(\.action) + actions }
+
+  /// Whether people enter something in it.
+  var hasInput: Bool {
+    controls.contains { [.textField, .textEditor, .toggle, .picker, .stepper, .slider, .datePicker].contains($0.kind) }
+  }
+
+  var hasText: Bool { controls.contains { [.textField, .textEditor].contains($0.kind) } }
+}
+
+extension Action {
+  var dismisses: Bool { effects.contains(.dismisses) }
+
+  /// Whether it shows a symbol that closes, and no text.
+  var isCloseSymbol: Bool {
+    guard let symbol else { return false }
+    return symbol.hasPrefix("xmark") && (label.text == nil || ["close", "dismiss"].contains(label.text?.lowercased()))
+  }
+
+  var isCancel: Bool {
+    role == "cancel"
+      || ["cancel", "abbrechen", "discard", "annuler", "cancelar"].contains(label.text?.lowercased() ?? "")
+  }
+}
+
+extension AppModel {
+  /// What leads to a screen, with the screens from which it does.
+  func ways(to id: Screen.ID) -> [(from: Screen, link: Link)] {
+    screens.flatMap { from in from.links.filter { $0.target == id }.map { (from, $0) } }
+  }
+
+  /// The screens that tabs begin with.
+  var tabRoots: Set<Screen.ID> { Set(tabBars.flatMap { $0.bar.tabs.compactMap(\.screen) }) }
+
+  /// The screens of all modals.
+  var idsInModals: Set<Screen.ID> { Set(modals.flatMap { screens(ofModal: $0.screen.id).map(\.id) }) }
+
+  /// The screens that are pushed, and never shown in another way.
+  var onlyPushed: [Screen] {
+    let otherwise = Set(screens.flatMap { $0.links.filter { $0.transition != .push }.compactMap(\.target) } + entries)
+    return pushed.filter { !otherwise.contains($0.id) }
+  }
+}
+
+extension Screen {
+  /// Everything that people can do in it, in menus, dialogs and by gestures too.
+  var everyAction: [Action] {
+    let inMenus = menus.flatMap(\.everyAction) + (bars.titleMenu?.everyAction ?? [])
+    return allActions + inMenus + dialogs.flatMap(\.actions) + gestures.flatMap(\.actions)
+  }
+
+  /// Whether something in it leads away, or may do so as far as is known.
+  var mayLeadAway: Bool {
+    if isPartlyUnknown || tabBar != nil { return true }
+    if items.contains(where: { $0.action == nil && [.other, .button].contains($0.kind) }) { return true }
+    if links.contains(where: { [.push, .tab, .fullScreenCover].contains($0.transition) }) { return true }
+    let own = Set(links.compactMap(\.state) + dialogs.compactMap(\.state))
+    return everyAction.contains { action in
+      action.leadsBack
+        || action.effects.contains { effect in
+          switch effect {
+          case .dismisses, .clears, .removes, .unknown: true
+          // What is no presentation of its own may show something else in its place.
+          case .sets(let state, _): !own.contains(state)
+          case .appends, .opensAddress: false
+          }
+        }
+    }
+  }
+
+  /// Whether it says in its bars what it is, or may do so.
+  var hasTitle: Bool {
+    if isPartlyUnknown || !title.isMissing { return true }
+    let shown = items.contains { item in
+      [.principal, .title, .unknown].contains(item.section)
+        || ([.leading, .center, .trailing].contains(item.section) && [.text, .image, .other].contains(item.kind))
+    }
+    return shown || bars.titleMenu != nil
+  }
+
+  /// What people call it: its title, or the name of its view.
+  var shownName: String {
+    if let text = title.text, !title.isMissing { text } else { id }
+  }
+}
+
+extension Menu {
+  /// Everything in it and in the menus in it.
+  var everyAction: [Action] { actions + submenus.flatMap(\.everyAction) }
+}
+
+extension Label {
+  /// Whether there is certainly nothing to read.
+  var isMissing: Bool {
+    switch self {
+    case .absent: true
+    case .text(let text): text.allSatisfy(\.isWhitespace)
+    case .data, .unknown: false
+    }
+  }
+
+  /// The text in lower case, without the marks at its end.
+  var plainText: String? {
+    guard var text = text?.lowercased() else { return nil }
+    while let last = text.last, last.isWhitespace || "!.…".contains(last) { text.removeLast() }
+    return text
+  }
+}
+
+extension Action {
+  /// Whether it looks like a way back: by its symbol, its label or its role.
+  var leadsBack: Bool {
+    let symbols = ["chevron.left", "chevron.backward", "arrow.left", "arrow.backward"]
+    let labels: Set = ["back", "close", "done", "dismiss"]
+    return isCancel || isCloseSymbol || role == "close" || labels.contains(label.plainText ?? "")
+      || symbols.contains { symbol?.hasPrefix($0) == true }
+  }
+
+  /// What people see of it, in quotes.
+  var shownName: String {
+    label.text.map { "“\($0)”" } ?? symbol.map { "with the symbol “\($0)”" } ?? "without a label"
+  }
+}

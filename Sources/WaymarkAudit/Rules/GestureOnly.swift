@@ -1,0 +1,83 @@
+/// Something that can be done by a gesture only.
+struct GestureOnly: Rule {
+  let id = "gesture-only"
+  let severity = Severity.note
+  let source = RuleSource(.iPadTalk, "And ensure your app works seamlessly with touch and pointer.")
+  let why = """
+    A gesture can’t be seen, and with a pointer, a keyboard or a switch it is hard to make. \
+    Who does not know it can’t do what it does.
+    """
+  let fix = "Offer the same in a context menu, a button, or on the screen of the row."
+  private let kinds: Set<Gesture.Kind> = [.swipeActions, .longPress, .drag, .doubleTap, .magnify]
+  let examples = RuleExamples(
+    violating: """
+      struct Demo: App { var body: some Scene { WindowGroup { NavigationStack { Letters() } } } }
+      struct Letters: View {
+        @State private var letters = ["From Ana", "From Rui"]
+        var body: some View {
+          List(letters, id: \\.self) { letter in
+            Text(letter)
+              .swipeActions { Button("Archive") { letters.removeAll { $0 == letter } } }
+          }
+          .navigationTitle("Letters")
+        }
+      }
+      """,
+    fitting: """
+      struct Demo: App { var body: some Scene { WindowGroup { NavigationStack { Letters() } } } }
+      struct Letters: View {
+        @State private var letters = ["From Ana", "From Rui"]
+        var body: some View {
+          List(letters, id: \\.self) { letter in
+            Text(letter)
+              .swipeActions { Button("Archive") { letters.removeAll { $0 == letter } } }
+              .contextMenu { Button("Archive") { letters.removeAll { $0 == letter } } }
+          }
+          .navigationTitle("Letters")
+        }
+      }
+      """
+  )
+
+  func findings(in app: AppModel) -> [Finding] {
+    app.screens.filter { $0.gestures.contains { kinds.contains($0.kind) } }.flatMap { screen -> [Finding] in
+      // What is offered one step further, where a row leads, is not hidden either.
+      let next = Set(screen.links.filter { $0.transition != .tab }.compactMap(\.target)).sorted()
+      let around = [screen] + next.compactMap { app[$0] }
+      let isOpen = screen.links.contains { $0.target == nil && $0.transition != .tab }
+      guard !isOpen, !around.contains(where: \.mayOfferMore) else { return [] }
+      let offered = around.flatMap(\.offeredActions)
+      return screen.gestures.filter { kinds.contains($0.kind) }.compactMap { gesture -> Finding? in
+        let only = gesture.actions.filter { $0.label.text != nil && !isOffered($0, in: offered) }
+        guard !only.isEmpty else { return nil }
+        let list = only.compactMap(\.label.text).map { "“\($0)”" }.joined(separator: ", ")
+        return finding(
+          gesture.place,
+          "\(list) can be done by \(name(of: gesture.kind)) only. Offer it in a context menu or by a button too.")
+      }
+    }.oncePerPlace
+  }
+
+  private func isOffered(_ action: Action, in offered: [Action]) -> Bool {
+    guard let plain = action.label.plainText else { return true }
+    let isDeletion = ["delete", "remove"].contains(plain) || action.role == "destructive"
+    return offered.contains { other in
+      guard other.place != action.place else { return false }
+      if isDeletion, other.role == "destructive" || other.symbol?.hasPrefix("trash") == true { return true }
+      if let symbol = action.symbol, symbol == other.symbol { return true }
+      guard let each = other.label.plainText else { return false }
+      if isDeletion, each == "edit" { return true }
+      return each == plain || each.hasPrefix(plain + " ") || plain.hasPrefix(each + " ")
+    }
+  }
+
+  private func name(of kind: Gesture.Kind) -> String {
+    switch kind {
+    case .swipeActions: "swiping"
+    case .longPress: "a long press"
+    case .doubleTap: "tapping twice"
+    case .drag: "dragging"
+    default: "a gesture"
+    }
+  }
+}

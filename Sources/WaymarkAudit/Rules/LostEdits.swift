@@ -1,0 +1,96 @@
+/// A modal that throws away what was entered without asking.
+struct LostEdits: Rule {
+  let id = "lost-edits"
+  let severity = Severity.warning
+  let source = RuleSource(
+    .navigationTalk,
+    "If I’ve entered any information before tapping Cancel, this is a good time to display an alert, or an "
+      + "action sheet as you see here."
+  )
+  let why = "A tap on “Cancel” or a swipe down can be a mistake. What people have written by then is lost."
+  let fix = "Ask before you discard changes, with a confirmation dialog and “interactiveDismissDisabled”."
+  let examples = RuleExamples(
+    violating: """
+      struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View {
+          NavigationStack {
+            Button("New Ride") { isShown = true }.navigationTitle("Rides").sheet(isPresented: $isShown) { NewRide() }
+          }
+        }
+      }
+      struct NewRide: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var name = ""
+        @State private var note = ""
+        var body: some View {
+          NavigationStack {
+            Form {
+              TextField("Name", text: $name)
+              TextEditor(text: $note)
+            }
+            .navigationTitle("New Ride")
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+              ToolbarItem(placement: .confirmationAction) { Button("Add") { dismiss() }.disabled(name.isEmpty) }
+            }
+          }
+        }
+      }
+      """,
+    fitting: """
+      struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View {
+          NavigationStack {
+            Button("New Ride") { isShown = true }.navigationTitle("Rides").sheet(isPresented: $isShown) { NewRide() }
+          }
+        }
+      }
+      struct NewRide: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var name = ""
+        @State private var note = ""
+        @State private var isAsking = false
+        var body: some View {
+          NavigationStack {
+            Form {
+              TextField("Name", text: $name)
+              TextEditor(text: $note)
+            }
+            .navigationTitle("New Ride")
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) { Button("Cancel") { isAsking = true } }
+              ToolbarItem(placement: .confirmationAction) { Button("Add") { dismiss() }.disabled(name.isEmpty) }
+            }
+            .interactiveDismissDisabled(!note.isEmpty)
+            .confirmationDialog("Discard this ride?", isPresented: $isAsking, titleVisibility: .visible) {
+              Button("Discard", role: .destructive) { dismiss() }
+            }
+          }
+        }
+      }
+      """
+  )
+
+  /// What makes something of an entry that is quickly entered again, as a password is.
+  private var repeatable: Set<String> {
+    ["sign in", "log in", "login", "connect", "search", "filter", "apply", "done"]
+  }
+
+  func findings(in app: AppModel) -> [Finding] {
+    app.modals.compactMap { first, _, _ in
+      let screens = app.screens(ofModal: first.id)
+      guard screens.allSatisfy({ $0.dialogs.isEmpty && $0.bars.disabledDismissal == nil && !$0.isPartlyUnknown }),
+        first.controls.contains(where: { $0.kind == .textEditor })
+          || first.controls.count(where: { $0.kind == .textField }) >= 2,
+        !first.allActions.contains(where: { repeatable.contains($0.label.plainText ?? "") }),
+        let cancel = first.allActions.first(where: { $0.isCancel && $0.effects == [.dismisses] })
+      else { return nil }
+      return finding(
+        cancel.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
+    }.oncePerPlace
+  }
+}

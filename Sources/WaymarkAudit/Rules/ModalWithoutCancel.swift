@@ -1,0 +1,67 @@
+/// A modal with a preferred action and no Cancel.
+struct ModalWithoutCancel: Rule {
+  let id = "modal-without-cancel"
+  let severity = Severity.warning
+  let source = RuleSource(
+    .navigationTalk,
+    "If you have a preferred action, then using the left action to dismiss the modal with “Cancel” clearly indicates that I’m abandoning the workflow."
+  )
+  let why =
+    "Who has begun a task by mistake wants out of it. Without Cancel it is not clear what becomes of what was entered."
+  let fix = "Add a button “Cancel” on the leading side."
+  let examples = RuleExamples(
+    violating: """
+      struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var isAdding = false
+        var body: some View { Button("New") { isAdding = true }.sheet(isPresented: $isAdding) { NewRide() } }
+      }
+      struct NewRide: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var name = ""
+        var body: some View {
+          NavigationStack {
+            Form { TextField("Name", text: $name) }.navigationTitle("New Ride")
+              .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Add") { dismiss() } } }
+          }
+        }
+      }
+      """,
+    fitting: """
+      struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var isAdding = false
+        var body: some View { Button("New") { isAdding = true }.sheet(isPresented: $isAdding) { NewRide() } }
+      }
+      struct NewRide: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var name = ""
+        var body: some View {
+          NavigationStack {
+            Form { TextField("Name", text: $name) }.navigationTitle("New Ride")
+              .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+                ToolbarItem(placement: .confirmationAction) { Button("Add") { dismiss() }.disabled(name.isEmpty) }
+              }
+          }
+        }
+      }
+      """
+  )
+
+  func findings(in app: AppModel) -> [Finding] {
+    app.modals.compactMap { screen, link, _ in
+      let screens = app.screens(ofModal: screen.id)
+      guard screen.hasInput, screen.items.contains(where: { $0.section == .confirm || $0.action?.dismisses == true })
+      else { return nil }
+      guard
+        !screens.contains(where: {
+          $0.allActions.contains(where: \.isCancel) || $0.items.contains { $0.section == .cancel }
+        })
+      else { return nil }
+      return finding(
+        screen.place,
+        "The modal “\(screen.id)” can be confirmed, and not cancelled. Add a button “Cancel” on the leading side.")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A list with a selection of several things, and no menu for them.
+struct SelectionWithoutMenu: Rule {
+  let id = "selection-without-menu"
+  let severity = Severity.note
+  let source = RuleSource(.iPadTalk, "Add context menus to act on multiple selected items together.")
+  let why = """
+    People expect to act on all that they have selected right there, by a long press or a secondary click. \
+    Otherwise they have to find the action in a bar.
+    """
+  let fix = "Add `contextMenu(forSelectionType:menu:)` with what the bar offers for the selection."
+  private let names: Set = [
+    "delete", "move", "share", "archive", "duplicate", "copy", "export", "flag", "tag", "remove",
+  ]
+  let examples = RuleExamples(
+    violating: """
+      struct Demo: App { var body: some Scene { WindowGroup { NavigationStack { Notes() } } } }
+      struct Notes: View {
+        @State private var notes = ["Lisbon", "Coast"]
+        @State private var selection: Set<String> = []
+        var body: some View {
+          List(notes, id: \\.self, selection: $selection) { Text($0) }.navigationTitle("Notes")
+            .toolbar {
+              ToolbarItem(placement: .topBarTrailing) { EditButton() }
+              ToolbarItem(placement: .bottomBar) { Button("Delete") { notes.removeAll { selection.contains($0) } } }
+            }
+        }
+      }
+      """,
+    fitting: """
+      struct Demo: App { var body: some Scene { WindowGroup { NavigationStack { Notes() } } } }
+      struct Notes: View {
+        @State private var notes = ["Lisbon", "Coast"]
+        @State private var selection: Set<String> = []
+        var body: some View {
+          List(notes, id: \\.self, selection: $selection) { Text($0) }.navigationTitle("Notes")
+            .contextMenu(forSelectionType: String.self) { chosen in
+              Button("Delete", role: .destructive) { notes.removeAll { chosen.contains($0) } }
+            }
+            .toolbar {
+              ToolbarItem(placement: .topBarTrailing) { EditButton() }
+              ToolbarItem(placement: .bottomBar) { Button("Delete") { notes.removeAll { selection.contains($0) } } }
+            }
+        }
+      }
+      """
+  )
+
+  func findings(in app: AppModel) -> [Finding] {
+    // In modals people choose, and act when they are done.
+    let modal = app.idsInModals
+    return app.screens.filter { !modal.contains($0.id) && !$0.isPartlyUnknown }.flatMap { screen -> [Finding] in
+      let acts = screen.offeredActions.first { action in
+        guard let plain = action.label.plainText else { return false }
+        return names.contains { plain == $0 || plain.hasPrefix($0 + " ") }
+      }
+      guard let label = acts?.label.text, !screen.menus.contains(where: { $0.kind == .context }) else { return [] }
+      return screen.collections.filter { $0.selectsSeveral && !$0.hasContextMenu }.map {
+        finding(
+          $0.place,
+          "Several rows can be selected, and “\(label)” is not in a menu for them. Add `contextMenu(forSelectionType:menu:)`."
+        )
+      }
+    }.oncePerPlace
+  }
+}

@@ -1,0 +1,88 @@
+/// An action in a screen that takes people to another tab.
+struct TabJump: Rule {
+  let id = "tab-jump"
+  let severity = Severity.warning
+  let source = RuleSource(
+    .navigationTalk,
+    "Transporting someone to another tab by tapping on an element within a view is jarring and disorienting."
+  )
+  let why =
+    "People who tap something in a tab expect to stay in that tab. In another tab they can’t go back to where"
+    + " they were."
+  let fix = "Show the content in the present tab, by a push or in a modal."
+  let examples = RuleExamples(
+    violating: """
+      struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var selection = Section.places
+        var body: some View {
+          TabView(selection: $selection) {
+            Tab("Places", systemImage: "map", value: Section.places) {
+              NavigationStack { Places(selection: $selection) }
+            }
+            Tab("Rides", systemImage: "bicycle", value: Section.rides) {
+              NavigationStack { Text("Tagus").navigationTitle("Rides") }
+            }
+          }
+        }
+      }
+      enum Section { case places, rides }
+      struct Places: View {
+        @Binding var selection: Section
+        var body: some View { Button("All Rides") { selection = .rides }.navigationTitle("Places") }
+      }
+      """,
+    fitting: """
+      struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State private var selection = Section.places
+        var body: some View {
+          TabView(selection: $selection) {
+            Tab("Places", systemImage: "map", value: Section.places) { NavigationStack { Places() } }
+            Tab("Rides", systemImage: "bicycle", value: Section.rides) {
+              NavigationStack { Text("Tagus").navigationTitle("Rides") }
+            }
+          }
+        }
+      }
+      enum Section { case places, rides }
+      struct Places: View {
+        var body: some View { NavigationLink("Tagus") { Ride() }.navigationTitle("Places") }
+      }
+      struct Ride: View { var body: some View { Text("Along the river").navigationTitle("Tagus") } }
+      """
+  )
+
+  func findings(in app: AppModel) -> [Finding] {
+    app.tabBars.flatMap { container, bar -> [Finding] in
+      let contents = bar.tabs.map { tab in tab.screen.map { app.reached(from: $0).union([$0]) } ?? [] }
+      return app.screens.filter { $0.id != container.id && $0.tabBar == nil }.flatMap { screen -> [Finding] in
+        let here = bar.tabs.indices.filter { contents[$0].contains(screen.id) }
+        guard !here.isEmpty else { return [] }
+        let away = bar.tabs.indices.filter { !here.contains($0) }
+        let byActions = screen.everyAction.flatMap { action in
+          action.effects.compactMap { effect -> Finding? in
+            guard case .sets(let state, let value?) = effect, state == bar.selection,
+              let index = away.first(where: { bar.tabs[$0].value == value })
+            else { return nil }
+            return jump(action.place, from: screen, to: bar.tabs[index])
+          }
+        }
+        let byLinks = screen.links.compactMap { link -> Finding? in
+          guard link.transition == .tab, let target = link.target,
+            let index = away.first(where: { bar.tabs[$0].screen == target })
+          else { return nil }
+          return jump(link.place, from: screen, to: bar.tabs[index])
+        }
+        return byActions + byLinks
+      }
+    }.oncePerPlace
+  }
+
+  private func jump(_ place: AppPlace, from screen: Screen, to tab: TabBar.Tab) -> Finding {
+    let name = tab.label.text.map { "the tab “\($0)”" } ?? "another tab"
+    return finding(
+      place,
+      "This takes people from “\(screen.shownName)” to \(name). Push the content in the present tab, or use a modal.")
+  }
+}
