@@ -5,7 +5,7 @@ font_packages=(fonts-comic-neue fonts-dancingscript fonts-droid-fallback fonts-e
   fonts-nanum fonts-noto-core fonts-open-sans fonts-quicksand fonts-roboto-slab fonts-roboto-unhinted fonts-vollkorn)
 # Needed to build and run the library and the examples.
 build_packages=(libevent-dev libwslay-dev libsqlite3-dev libpq-dev zlib1g-dev libbrotli-dev libssl-dev libgd-dev libturbojpeg0-dev libcmark-gfm-dev
-  libcmark-gfm-extensions-dev libicu-dev libpcre2-dev libarchive-dev libargon2-dev libcairo2-dev libpango1.0-dev libfontconfig-dev libpoppler-glib-dev bootstrap-icons
+  libcmark-gfm-extensions-dev libicu-dev libpcre2-dev libarchive-dev libargon2-dev libyaml-dev libcairo2-dev libpango1.0-dev libfontconfig-dev libpoppler-glib-dev bootstrap-icons
   node-prosemirror-model node-prosemirror-state node-prosemirror-transform node-prosemirror-view libjs-highlight.js
   "${font_packages[@]}")
 # Needed in addition for the tests.

@@ -24,6 +24,15 @@ test_client() {
   node --test Tests/ClientTests/*.test.js
 }
 
+# The auditor is a package of its own, which reads Swift with the compiler's libraries.
+build_audit() {
+  swift build --package-path Audit --build-tests "${swift_flags[@]}"
+}
+
+test_audit() {
+  timeout 300 swift test --package-path Audit --skip-build "${swift_flags[@]}"
+}
+
 test_swift() {
   .ci/swift-tests.sh
 }

@@ -1,0 +1,68 @@
+internal import SourceFacts
+internal import WaymarkAudit
+
+/// Finds what an app does to the gesture by which people swipe back.
+struct BackSwipe {
+  private static let recognizer = "interactivePopGestureRecognizer"
+  let declarations: Declarations
+
+  init(_ declarations: Declarations) { self.declarations = declarations }
+
+  /// Whether the app makes it work where the back button is hidden: its navigation controllers set the recognizer's delegate.
+  var isRestored: Bool {
+    declarations.members(of: "UINavigationController").contains { member in
+      contains(member.facts.body ?? []) { target, _ in target == "delegate" }
+    }
+  }
+
+  /// The place where a view of UIKit, or a controller that it makes, turns it off.
+  func stopped(by type: String, near file: String) -> AppPlace? {
+    guard let declared = declarations.type(type, near: file) else { return nil }
+    for member in declarations.members(of: declared.id) {
+      let body = member.facts.body ?? []
+      if let place = place(in: body, member.file) { return place }
+      for made in Self.madeTypes(in: body) {
+        guard let other = declarations.type(made, near: file), other.id != declared.id else { continue }
+        for member in declarations.members(of: other.id) {
+          if let place = place(in: member.facts.body ?? [], member.file) { return place }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func place(in body: [Expression], _ file: String) -> AppPlace? {
+    var found: AppPlace?
+    _ = contains(body) { target, assignment in
+      guard target == "isEnabled", case .assignment(_, .flag(false, _), let place) = assignment else { return false }
+      found = AppPlace(file: file, line: place.line, column: place.column)
+      return true
+    }
+    return found
+  }
+
+  /// Whether something is assigned to a property of the recognizer.
+  private func contains(_ body: [Expression], where matches: (String, Expression) -> Bool) -> Bool {
+    var isFound = false
+    for expression in body {
+      expression.forEach { each in
+        if case .assignment(.member(.member(_, Self.recognizer, _)?, let property, _), _, _) = each,
+          matches(property, each)
+        {
+          isFound = true
+        }
+      }
+    }
+    return isFound
+  }
+
+  private static func madeTypes(in body: [Expression]) -> [String] {
+    var found: [String] = []
+    for expression in body {
+      expression.forEach { each in
+        if case .call(let call) = each, let name = call.name, name.first?.isUppercase == true { found.append(name) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,177 @@
+internal import SourceFacts
+internal import WaymarkAudit
+
+/// Reads buttons, menus and dialogs.
+struct ButtonReader: Sendable {
+  let resolver: ValueResolver
+  let evaluator: ViewEvaluator
+  let labels: LabelReader
+  let actions: ActionReader
+
+  /// A button with what it does, as its screen needs it.
+  struct ReadAction: Sendable {
+    var action: Action
+    var effects: [ActionReader.FollowedEffect]
+    var hasChevron = false
+  }
+
+  static func place(_ place: Place, _ scope: Scope) -> AppPlace {
+    AppPlace(file: scope.file, line: place.line, column: place.column)
+  }
+
+  /// Returns the buttons in some views, with those in menus.
+  func actions(in views: [ShownView], isConditional: Bool = false) -> [ReadAction] {
+    views.flatMap { view -> [ReadAction] in
+      let isChoice = if case .choice = view.kind { true } else { false }
+      let place = Self.place(view.place, view.scope)
+      switch view.name {
+      case "Button":
+        var read = action(of: view)
+        read.action.isConditional = isConditional
+        return [read]
+      case "EditButton": return [ReadAction(action: Action(label: .text("Edit"), place: place), effects: [])]
+      case "RenameButton": return [ReadAction(action: Action(label: .text("Rename"), place: place), effects: [])]
+      case "ShareLink":
+        return [
+          ReadAction(action: Action(label: .text("Share"), symbol: "square.and.arrow.up", place: place), effects: [])
+        ]
+      default: return actions(in: view.children, isConditional: isConditional || isChoice)
+      }
+    }
+  }
+
+  func action(of button: ShownView) -> ReadAction {
+    var read = ReadAction(
+      action: Action(label: .unknown, place: Self.place(button.place, button.scope)), effects: [])
+    guard let call = button.call else { return read }
+    let first = call.unlabelled.first
+    if let shown = call["label"] ?? (call["action"] != nil ? call.trailingClosure : nil) {
+      let found = labels.shown(by: evaluator.views(of: shown, in: button.scope))
+      (read.action.label, read.action.symbol, read.hasChevron) = (found.text, found.symbol, found.hasChevron)
+    } else if let first, first.closure == nil {
+      read.action.label = labels.label(of: first, in: button.scope)
+    } else if let intent = call["intent"], intent.closure == nil {
+      read.action.label = .unknown
+    } else if call.unlabelled.count < 2, call["role"] == nil {
+      read.action.label = .absent
+    }
+    if let symbol = call["systemImage"] { read.action.symbol = labels.symbol(symbol, in: button.scope) }
+    read.action.role = call["role"].flatMap { resolver.caseName(of: $0, in: button.scope) }
+    let closure = call["action"] ?? (call["label"] != nil ? call.unlabelled.first : call.trailingClosure)
+    if let closure { read.effects = actions.effects(of: closure, in: button.scope) }
+    for modifier in button.modifiers {
+      switch modifier.name {
+      case "keyboardShortcut": read.action.shortcut = shortcut(modifier.call)
+      case "disabled": read.action.isDisableable = true
+      case "accessibilityLabel":
+        if read.action.label.text == nil {
+          read.action.label = labels.label(of: modifier.call.unlabelled.first, in: modifier.scope)
+        }
+      default: break
+      }
+    }
+    if case .absent = read.action.label, let role = read.action.role, read.action.symbol == nil {
+      read.action.label = .text(role.prefix(1).uppercased() + role.dropFirst())
+    }
+    read.action.effects = read.effects.map(\.effect)
+    return read
+  }
+
+  private func shortcut(_ call: Call) -> String? {
+    var keys = "cmd+"
+    if let modifiers = call["modifiers"] {
+      let all: [Expression] = if case .list(let list, _) = modifiers { list } else { [modifiers] }
+      keys = all.compactMap(\.memberName).map { $0 == "command" ? "cmd" : $0 }.sorted().map { $0 + "+" }.joined()
+    }
+    switch call.unlabelled.first {
+    case .text?: return keys + (call.unlabelled[0].plainText ?? "")
+    case .member(_, let name, _)?: return ["defaultAction", "cancelAction"].contains(name) ? name : keys + name
+    default: return "unknown"
+    }
+  }
+
+  // MARK: Menus
+
+  /// Returns a menu that views are in.
+  func menu(_ kind: Menu.Kind, label: Label, of views: [ShownView], at place: AppPlace) -> Menu {
+    var menu = Menu(kind: kind, label: label, actions: [], place: place)
+    func add(_ view: ShownView) {
+      switch view.name {
+      case "Menu":
+        menu.submenus.append(
+          self.menu(
+            .button, label: labels.label(of: view), of: view.children, at: Self.place(view.place, view.scope)))
+      case "Picker":
+        menu.pickers += 1
+        if view.modifiers.contains(where: { $0.name == "pickerStyle" && $0.call.unlabelled.first?.memberName == "menu" }
+        ) {
+          menu.submenus.append(
+            Menu(kind: .button, label: labels.label(of: view), actions: [], place: Self.place(view.place, view.scope)))
+        }
+      case "Button", "EditButton", "RenameButton", "ShareLink": menu.actions += actions(in: [view]).map(\.action)
+      case "NavigationLink", "Toggle", "Link":
+        menu.actions.append(
+          Action(label: labels.label(of: view), place: Self.place(view.place, view.scope)))
+      default: view.children.forEach(add)
+      }
+    }
+    views.forEach(add)
+    return menu
+  }
+
+  // MARK: Dialogs
+
+  /// Returns an alert or an action sheet, with its buttons.
+  func dialog(of modifier: ShownView.Modifier) -> (dialog: Dialog, actions: [ReadAction]) {
+    let call = modifier.call
+    let kind: Dialog.Kind = modifier.name == "alert" ? .alert : .actionSheet
+    let closures = call.arguments.filter { $0.value.closure != nil && $0.label != "message" }
+    let views = closures.flatMap { evaluator.views(of: $0.value, in: modifier.scope) }
+    var read = actions(in: views)
+    var dialog = Dialog(
+      kind: kind, title: labels.label(of: call.unlabelled.first { $0.closure == nil }, in: modifier.scope),
+      place: Self.place(call.place, modifier.scope))
+    if let message = call["message"] {
+      dialog.message = labels.shown(by: evaluator.views(of: message, in: modifier.scope)).text
+    }
+    // The former form: `Alert(title: Text("…"), primaryButton: .cancel(), …)`.
+    func former(_ view: ShownView) {
+      guard view.name == "Alert" || view.name == "ActionSheet", let made = view.call else {
+        view.children.forEach(former)
+        return
+      }
+      dialog.title = labels.label(of: made["title"], in: view.scope)
+      dialog.message = labels.label(of: made["message"], in: view.scope)
+      var buttons = ["primaryButton", "secondaryButton", "dismissButton"].compactMap { made[$0] }
+      if case .list(let all, _)? = made["buttons"] { buttons += all }
+      read += buttons.compactMap { button in
+        guard case .call(let made) = button, let role = made.name else { return nil }
+        let closure = made["action"] ?? made.trailingClosure
+        let effects = closure.map { actions.effects(of: $0, in: view.scope) } ?? []
+        let text = made.unlabelled.first.map { labels.label(of: $0, in: view.scope) }
+        var action = Action(
+          label: text ?? .text(role == "cancel" ? "Cancel" : "OK"), role: role == "default" ? nil : role,
+          place: Self.place(made.place, view.scope))
+        action.effects = effects.map(\.effect)
+        return ReadAction(action: action, effects: effects)
+      }
+    }
+    views.forEach(former)
+    func findField(_ view: ShownView) {
+      if ["TextField", "SecureField"].contains(view.name) { dialog.hasTextField = true }
+      view.children.forEach(findField)
+    }
+    views.forEach(findField)
+    dialog.actions = read.map(\.action)
+    dialog.addsCancel = modifier.name == "confirmationDialog"
+    func isRepeated(_ view: ShownView) -> Bool {
+      if case .unknown = view.kind { return true }
+      return view.name == "ForEach" || view.children.contains(where: isRepeated)
+    }
+    dialog.isRepeated = views.contains(where: isRepeated)
+    if let binding = call["isPresented"] ?? call["item"] {
+      dialog.state = resolver.stateName(of: binding, in: modifier.scope)
+    }
+    return (dialog, read)
+  }
+}

@@ -1,0 +1,136 @@
+internal import SourceFacts
+internal import WaymarkAudit
+
+/// Finds the texts and symbols that people see.
+struct LabelReader: Sendable {
+  private static let maxDepth = 8
+  let declarations: Declarations
+  let resolver: ValueResolver
+  let evaluator: ViewEvaluator
+
+  /// The text that an expression stands for.
+  func label(of expression: Expression?, in scope: Scope) -> Label {
+    let found = label(of: expression, in: scope, depth: 0)
+    if let text = found.text, Self.isKey(text) { return .data }
+    return found
+  }
+
+  private func label(of expression: Expression?, in scope: Scope, depth: Int) -> Label {
+    guard let expression else { return .absent }
+    guard depth < Self.maxDepth else { return .unknown }
+    let value = resolver.value(of: expression, in: scope)
+    switch value.expression {
+    case .text(let parts, _):
+      return value.expression.plainText.map(Label.text) ?? (parts.isEmpty ? .text("") : .data)
+    case .call(let call):
+      let name = call.name ?? ""
+      if ["Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString"].contains(
+        name)
+      {
+        return label(of: call.arguments.first?.value, in: value.scope, depth: depth + 1)
+      }
+      // `Text("…").bold()`, `"…".capitalized`.
+      if let base = call.base {
+        if let type = resolver.typeName(of: base, in: value.scope),
+          let member = declarations.member(name, of: type, near: value.scope.file)
+        {
+          return label(of: member, self: base, in: value.scope, depth: depth + 1)
+        }
+        return label(of: base, in: value.scope, depth: depth + 1)
+      }
+      return .unknown
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      guard let type = value.scope.type, let member = declarations.member(name, of: type, near: value.scope.file) else {
+        return .data
+      }
+      return label(of: member, self: nil, in: value.scope, depth: depth + 1)
+    case .member(let base?, let name, _):
+      if let type = resolver.typeName(of: base, in: value.scope),
+        let member = declarations.member(name, of: type, near: value.scope.file)
+      {
+        return label(of: member, self: base, in: value.scope, depth: depth + 1)
+      }
+      return .data
+    case .branches(let branches):
+      let taken = evaluator.branches(taken: branches, in: value.scope) ?? branches.branches
+      let labels = Set(taken.map { label(of: $0.body.last, in: value.scope, depth: depth + 1) })
+      return labels.count == 1 ? labels.first! : .unknown
+    case .absence: return .absent
+    default: return .unknown
+    }
+  }
+
+  /// Whether a text is the key of a translation, as `settings.title`, whose words are in another file.
+  private static func isKey(_ text: String) -> Bool {
+    guard text.count > 2, !text.contains(where: \.isWhitespace) else { return false }
+    let inner = text.dropFirst().dropLast()
+    return inner.contains(".") || inner.contains("_")
+  }
+
+  private func label(
+    of member: Declarations.DeclaredMember, self base: Expression?, in scope: Scope, depth: Int
+  ) -> Label {
+    // A raw value is the case's text, or its name.
+    if member.facts.attributes.contains(where: { ["State", "Binding", "Published"].contains($0.name) }) {
+      return .data
+    }
+    guard let result = member.facts.body?.last ?? member.facts.value else { return .data }
+    var values: [String: Scope.Value] = [:]
+    if let base { values["self"] = Scope.Value(expression: base, scope: scope) }
+    let isVariable = member.facts.body == nil && member.facts.value != nil
+    let found = label(
+      of: result, in: Scope(type: member.type, file: member.file, values: values), depth: depth)
+    return isVariable && found == .text("") ? .data : found
+  }
+
+  /// The text that a view of the library shows: its first argument, or what is in its label.
+  func label(of view: ShownView) -> Label {
+    guard let call = view.call else { return .unknown }
+    if let label = call["label"] { return shown(by: evaluator.views(of: label, in: view.scope)).text }
+    if let title = call["title"] { return label(of: title, in: view.scope) }
+    switch call.unlabelled.first {
+    case .closure?: return .absent
+    case let first: return label(of: first, in: view.scope)
+    }
+  }
+
+  /// The name of a symbol.
+  func symbol(_ expression: Expression?, in scope: Scope) -> String? {
+    guard let expression else { return nil }
+    return label(of: expression, in: scope, depth: 0).text
+  }
+
+  /// The first text and the first symbol that views show, and whether one points forward.
+  func shown(by views: [ShownView]) -> (text: Label, symbol: String?, hasChevron: Bool) {
+    var found: (text: Label, symbol: String?, hasChevron: Bool) = (.absent, nil, false)
+    var isUnknown = false
+    func look(_ view: ShownView) {
+      switch view.kind {
+      case .library("Text"):
+        if found.text == .absent { found.text = label(of: view) }
+      case .library("Label"):
+        if found.text == .absent { found.text = label(of: view) }
+        note(symbol(view.call?["systemImage"], in: view.scope))
+      case .library("Image"):
+        note(symbol(view.call?["systemName"], in: view.scope))
+        if let spoken = view.modifier("accessibilityLabel"), found.text == .absent {
+          found.text = label(of: spoken.call.unlabelled.first, in: spoken.scope)
+        }
+      case .unknown: isUnknown = true
+      default: break
+      }
+      view.children.forEach(look)
+    }
+    func note(_ symbol: String?) {
+      guard let symbol else { return }
+      if symbol.hasPrefix("chevron.right") || symbol.hasPrefix("chevron.forward") {
+        found.hasChevron = true
+      } else {
+        found.symbol = found.symbol ?? symbol
+      }
+    }
+    views.forEach(look)
+    if found.text == .absent, isUnknown { found.text = .unknown }
+    return found
+  }
+}

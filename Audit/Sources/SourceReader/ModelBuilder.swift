@@ -1,0 +1,237 @@
+internal import SourceFacts
+internal import WaymarkAudit
+
+/// Fills a model from the source of an app: begins with its windows, and follows what leads from screen to screen.
+final class ModelBuilder {
+  private struct Waiting {
+    let screen: Screen
+    var content: [ShownView]
+    let context: ScreenContext
+  }
+
+  let declarations: Declarations
+  let resolver: ValueResolver
+  let evaluator: ViewEvaluator
+  let labels: LabelReader
+  let actions: ActionReader
+  let buttons: ButtonReader
+  let toolbars: ToolbarReader
+  private let budget = ViewEvaluator.Budget()
+  private var model: AppModel
+  /// Screens that are still to be read.
+  private var waiting: [Waiting] = []
+  /// How many of them have been read.
+  private var next = 0
+  private var known: Set<Screen.ID> = []
+  private var unknowns: Set<Unknown> = []
+
+  init(_ declarations: Declarations, named name: String) {
+    self.declarations = declarations
+    resolver = ValueResolver(declarations: declarations)
+    evaluator = ViewEvaluator(declarations: declarations, resolver: resolver, budget: budget)
+    labels = LabelReader(declarations: declarations, resolver: resolver, evaluator: evaluator)
+    actions = ActionReader(declarations: declarations, resolver: resolver)
+    buttons = ButtonReader(resolver: resolver, evaluator: evaluator, labels: labels, actions: actions)
+    toolbars = ToolbarReader(evaluator: evaluator, labels: labels, buttons: buttons)
+    model = AppModel(name: name)
+  }
+
+  func build() -> AppModel {
+    for app in declarations.apps {
+      guard let body = declarations.member("body", of: app, near: ""), let content = body.facts.body else { continue }
+      budget.refill()
+      let scope = Scope(type: app, file: body.file)
+      for window in evaluator.shallow.views(of: content, in: scope) { enterWindow(window, of: app) }
+    }
+    for hosted in HostedViews(declarations).all {
+      budget.refill()
+      model.entries += enter(evaluator.shallow.views(of: hosted.expression, in: hosted.scope), ScreenContext())
+        .map(\.screen)
+    }
+    readWaiting()
+    readOthers()
+    model.restoresBackSwipe = BackSwipe(declarations).isRestored
+    model.unknowns = unknowns.sorted { ($0.place, $0.what) < ($1.place, $1.what) }
+    return model
+  }
+
+  private func readWaiting() {
+    while next < waiting.count {
+      let screen = waiting[next]
+      // What a screen shows is needed once, and there may be thousands of them.
+      waiting[next].content = []
+      next += 1
+      budget.refill()
+      var reader = ScreenReader(self, screen.screen, screen.context)
+      model.add(reader.read(evaluator.expanded(screen.content)))
+    }
+  }
+
+  /// Reads views to which nothing leads that is known, if they look like screens.
+  private func readOthers() {
+    for view in declarations.views where !evaluator.shown.contains(view.id) {
+      guard let body = declarations.member("body", of: view.id, near: view.file), let content = body.facts.body else {
+        continue
+      }
+      budget.refill()
+      let scope = Scope(type: view.id, file: body.file, depth: 1)
+      var shown = evaluator.views(of: content, in: scope)
+      guard shown.contains(where: Self.isScreen), known.insert(view.id).inserted else { continue }
+      if shown.count == 1 { shown[0].owners.append(ShownView.Owner(name: view.id, takesContent: false)) }
+      var screen = Screen(
+        id: view.id,
+        place: AppPlace(file: view.file, line: view.facts.place.line, column: view.facts.place.column))
+      screen.isReached = false
+      waiting.append(Waiting(screen: screen, content: shown, context: ScreenContext()))
+      readWaiting()
+    }
+  }
+
+  /// Whether a view has bars, or is a stack or tabs.
+  private static func isScreen(_ view: ShownView) -> Bool {
+    if ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"].contains(view.name) { return true }
+    if view.modifiers.contains(where: { ["navigationTitle", "navigationBarTitle", "toolbar"].contains($0.name) }) {
+      return true
+    }
+    return view.children.contains(where: isScreen)
+  }
+
+  private func enterWindow(_ window: ShownView, of app: String) {
+    for modifier in window.modifiers where modifier.name == "commands" { readCommands(modifier) }
+    switch window.kind {
+    case .choice, .branch, .group:
+      for child in window.children { enterWindow(child, of: app) }
+    case .library("WindowGroup"), .library("Window"), .library("DocumentGroup"):
+      let isDocument = window.name == "DocumentGroup"
+      var content = window.children
+      if isDocument, content.isEmpty, let viewer = window.call?["editing"] ?? window.call?["viewing"] {
+        content = evaluator.shallow.views(of: viewer, in: window.scope)
+      }
+      model.entries += enter(content, ScreenContext(), isDocument: isDocument).map(\.screen)
+    default: break
+    }
+  }
+
+  private func readCommands(_ modifier: ShownView.Modifier) {
+    func read(_ view: ShownView) {
+      guard view.name == "CommandGroup", let call = view.call else {
+        view.children.forEach(read)
+        return
+      }
+      let place = ButtonReader.place(view.place, view.scope)
+      var labels: [String] = []
+      for action in buttons.actions(in: view.children) {
+        if let text = action.action.label.text {
+          labels.append(text)
+        } else {
+          note("what the command is called", at: place)
+        }
+      }
+      if view.children.contains(where: { if case .unknown = $0.kind { true } else { false } }) {
+        note("what the commands are", at: place)
+      }
+      let kinds: [(String, CommandChange.Kind)] = [("replacing", .replaces), ("after", .adds), ("before", .adds)]
+      for (label, kind) in kinds {
+        guard let group = call[label]?.memberName else { continue }
+        model.commands.append(CommandChange(kind: kind, group: group, labels: labels, place: place))
+      }
+    }
+    modifier.call.arguments.flatMap { evaluator.views(of: $0.value, in: modifier.scope) }.forEach(read)
+  }
+
+  /// Records something that could not be found out.
+  func note(_ what: String, at place: AppPlace) { unknowns.insert(Unknown(what, at: place)) }
+
+  // MARK: Screens
+
+  /// Records the screens that something leads to. Of several ways each is a screen of its own, with its condition.
+  func enter(
+    _ content: [ShownView], _ context: ScreenContext, isDocument: Bool = false
+  ) -> [(condition: String?, screen: Screen.ID)] {
+    let content = content.filter { $0.name != "EmptyView" }
+    guard let first = content.first else { return [] }
+    if content.count == 1, let ways = ways(of: first), ways.count > 1 {
+      var entered: [(condition: String?, screen: Screen.ID)] = []
+      for way in ways {
+        for (inner, screen) in enter([way.view], context, isDocument: isDocument) {
+          entered.append((way.condition ?? inner, screen))
+        }
+      }
+      var seen: Set<String> = []
+      return entered.filter { seen.insert("\($0.condition ?? "") \($0.screen)").inserted }
+    }
+    let (id, place) = identity(of: first)
+    if known.insert(id).inserted {
+      var screen = Screen(id: id, place: place)
+      screen.isDocument = isDocument
+      waiting.append(Waiting(screen: screen, content: content, context: context))
+    }
+    return [(nil, id)]
+  }
+
+  /// The ways among which something chooses; nil if it is not a choice of views of the app's own.
+  private func ways(of view: ShownView) -> [(condition: String?, view: ShownView)]? {
+    guard view.owners.isEmpty else { return nil }
+    switch view.kind {
+    case .choice:
+      let branches = view.children.flatMap { branch -> [(condition: String?, view: ShownView)] in
+        guard case .branch(let condition) = branch.kind else { return [] }
+        return branch.children.map { child in
+          var child = child
+          child.modifiers += view.modifiers
+          return (condition, child)
+        }
+      }
+      return branches.count { !$0.view.owners.isEmpty || $0.view.name == "NavigationStack" } > 1 ? branches : nil
+    case .library, .group:
+      guard view.kind == .group || LibraryViews.containers.contains(view.name), view.children.count == 1,
+        let inner = ways(of: view.children[0])
+      else { return nil }
+      return inner.map { condition, child in
+        var around = view
+        around.children = [child]
+        return (condition, around)
+      }
+    default: return nil
+    }
+  }
+
+  /// The identity of a screen: the name of its view, or where it stands if it has none.
+  private func identity(of view: ShownView) -> (Screen.ID, AppPlace) {
+    var view = view
+    while true {
+      // A frame around views that it is given is not what the screen is about.
+      if let owner = view.owners.last(where: { !$0.takesContent }) {
+        let declared = declarations[owner.name]
+        let place = declared.map { AppPlace(file: $0.file, line: $0.facts.place.line, column: $0.facts.place.column) }
+        return (owner.name, place ?? ButtonReader.place(view.place, view.scope))
+      }
+      let isFrame = !view.owners.isEmpty || LibraryViews.containers.contains(view.name) || view.kind == .group
+      guard isFrame, view.children.count == 1 else { break }
+      view = view.children[0]
+    }
+    let place = ButtonReader.place(view.place, view.scope)
+    let file = place.file.split(separator: "/").last ?? ""
+    return ("\(view.name.isEmpty ? "View" : view.name) (\(file):\(place.line))", place)
+  }
+
+  /// The screens for a value that is pushed.
+  func destinations(
+    of value: Scope.Value, _ context: ScreenContext
+  ) -> [(condition: String?, screen: Screen.ID)] {
+    let all = context.destinations
+    var found: Scope.Value?
+    if let type = resolver.typeName(of: value.expression, in: value.scope) { found = all[type] }
+    if found == nil, let name = resolver.caseName(of: value.expression, in: value.scope) {
+      found =
+        all.first { type, _ in
+          declarations.isCase(name, of: type, near: value.scope.file)
+        }?.value
+    }
+    if found == nil, all.count == 1 { found = all.first?.value }
+    guard let found, let closure = found.expression.closure else { return [] }
+    let parameter = closure.parameters.first ?? "$0"
+    let shown = evaluator.shallow.views(of: closure.body, in: found.scope.adding([parameter: value]))
+    return enter(shown, context)
+  }
+}

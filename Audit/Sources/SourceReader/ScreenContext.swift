@@ -1,0 +1,18 @@
+internal import SourceFacts
+internal import WaymarkAudit
+
+/// What is around a screen: what it inherits from the screens that lead to it.
+struct ScreenContext: Sendable {
+  /// What a state shows.
+  struct Presenter: Sendable {
+    let transition: Link.Transition
+    /// The screens, each with the case of a `switch` for which it is shown.
+    let targets: [(condition: String?, screen: Screen.ID)]
+    let place: AppPlace
+  }
+
+  /// The destinations of values that are pushed, by the type of the value.
+  var destinations: [String: Scope.Value] = [:]
+  /// What is presented or pushed by states of screens around it, by the names of the states.
+  var presenters: [String: Presenter] = [:]
+}

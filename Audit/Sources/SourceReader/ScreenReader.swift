@@ -1,0 +1,603 @@
+internal import SourceFacts
+internal import WaymarkAudit
+
+/// Reads one screen: what is in it, and what leads away from it.
+struct ScreenReader {
+  let builder: ModelBuilder
+  var context: ScreenContext
+  var screen: Screen
+  /// What its own states show, with the places of the links among those of the screen.
+  private var presented: [String: [Int]] = [:]
+  private var actions: [(read: ButtonReader.ReadAction, trigger: Link.Trigger)] = []
+  /// The views among which states choose.
+  private var choices: [(subject: String, views: [ChosenView])] = []
+
+  private var labels: LabelReader { builder.labels }
+  private var resolver: ValueResolver { builder.resolver }
+
+  /// What is around a view in the screen.
+  private struct Surroundings {
+    var trigger = Link.Trigger.unknown
+    var isConditional = false
+    var isInModal = false
+  }
+
+  init(_ builder: ModelBuilder, _ screen: Screen, _ context: ScreenContext) {
+    (self.builder, self.screen, self.context) = (builder, screen, context)
+  }
+
+  mutating func read(_ content: [ShownView]) -> Screen {
+    collectDestinations(content)
+    for view in content { visit(view, Surroundings()) }
+    followActions()
+    nameChoices()
+    return screen
+  }
+
+  private func place(_ view: ShownView) -> AppPlace { ButtonReader.place(view.place, view.scope) }
+
+  /// Destinations and presenters may stand behind the links to them.
+  private mutating func collectDestinations(_ content: [ShownView]) {
+    for view in content {
+      for modifier in view.modifiers where modifier.name == "navigationDestination" {
+        guard let closure = modifier.call["destination"] ?? modifier.call.trailingClosure,
+          case .member(.name(let type, _)?, "self", _)? = modifier.call["for"]
+        else { continue }
+        context.destinations[type] = Scope.Value(expression: closure, scope: modifier.scope)
+      }
+      collectDestinations(view.children)
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func visit(_ view: ShownView, _ around: Surroundings) {
+    var around = around
+    // From the outside in, so that an outer title wins.
+    for modifier in view.modifiers.reversed() { read(modifier, of: view) }
+    switch view.kind {
+    case .unknown(let what):
+      screen.isPartlyUnknown = true
+      builder.note("what “\(what)” shows", at: place(view))
+    case .choice(let subject):
+      around.isConditional = true
+      noteChoice(view, subject)
+    case .library(let name):
+      if readLibraryView(name, view, &around) { return }
+    default: break
+    }
+    for child in view.children { visit(child, around) }
+  }
+
+  /// Reads a view of the library. Returns whether its content is read, too.
+  private mutating func readLibraryView(_ name: String, _ view: ShownView, _ around: inout Surroundings) -> Bool {
+    switch name {
+    case "TabView":
+      readTabs(view)
+      return true
+    case "NavigationSplitView":
+      readColumns(view)
+      return true
+    case "NavigationLink":
+      readLink(view, around)
+      return true
+    case "Representable":
+      screen.isPartlyUnknown = true
+      if let type = view.call?.name, let at = BackSwipe(builder.declarations).stopped(by: type, near: view.scope.file) {
+        screen.bars.disabledBackSwipe = at
+      }
+    case "List", "Table", "LazyVGrid", "LazyHGrid":
+      screen.collections.append(collection(view, around))
+      if name == "List" { around.trigger = .row }
+    case "Form": around.trigger = .row
+    case "Menu":
+      screen.menus.append(
+        builder.buttons.menu(.button, label: labels.label(of: view), of: view.children, at: place(view)))
+      for action in builder.buttons.actions(in: view.children) { actions.append((action, .menu)) }
+      for child in view.children { visitLinks(child, Surroundings(trigger: .menu)) }
+      return true
+    case "TextField", "SecureField": add(.textField, view)
+    case "TextEditor": add(.textEditor, view)
+    case "Toggle": add(.toggle, view)
+    case "Stepper": add(.stepper, view)
+    case "Slider": add(.slider, view)
+    case "DatePicker": add(.datePicker, view)
+    case "Picker": addPicker(view)
+    case "Button", "EditButton", "RenameButton", "ShareLink":
+      for read in builder.buttons.actions(in: [view]) {
+        screen.actions.append(read.action)
+        actions.append((read, around.trigger == .row ? .row : .button))
+      }
+      return true
+    default: break
+    }
+    return false
+  }
+
+  /// Finds links in a menu or a bar.
+  private mutating func visitLinks(_ view: ShownView, _ around: Surroundings) {
+    for modifier in view.modifiers { read(modifier, of: view) }
+    if view.name == "NavigationLink" { readLink(view, around) }
+    for child in view.children { visitLinks(child, around) }
+  }
+
+  // MARK: Controls
+
+  private mutating func add(_ kind: Control.Kind, _ view: ShownView) {
+    var label = labels.label(of: view)
+    if view.name == "TextField", label == .unknown { label = .data }
+    let binding = ["text", "isOn", "value", "selection"].lazy.compactMap { view.call?[$0] }.first
+    screen.controls.append(
+      Control(
+        kind: kind, label: label, state: binding.flatMap { resolver.stateName(of: $0, in: view.scope) },
+        place: place(view)))
+  }
+
+  private mutating func addPicker(_ view: ShownView) {
+    let style = view.modifiers.last { $0.name == "pickerStyle" }?.call.unlabelled.first
+    var isSegmented = style?.memberName == "segmented"
+    if case .call(let made)? = style, made.name == "SegmentedPickerStyle" { isSegmented = true }
+    add(isSegmented ? .segmented : .picker, view)
+    let index = screen.controls.count - 1
+    screen.controls[index].style = style?.memberName
+    // Of others the number does not matter: they are no menus.
+    if isSegmented || style == nil || style?.memberName == "menu" || style?.memberName == "automatic" {
+      screen.controls[index].options = options(view.children)
+    }
+  }
+
+  /// How many options a picker has; nil if they come from data.
+  private func options(_ views: [ShownView]) -> Int? {
+    var count = 0
+    for view in views {
+      switch view.kind {
+      case .library("ForEach"):
+        guard let over = view.call?.unlabelled.first,
+          let cases = builder.evaluator.cases(of: over, in: view.scope)
+        else { return nil }
+        count += cases.count
+      case .group, .library("Section"), .library("Group"), .choice, .branch:
+        guard let inside = options(view.children) else { return nil }
+        count += inside
+      case .unknown: return nil
+      default: count += 1
+      }
+    }
+    return count
+  }
+
+  private func collection(_ view: ShownView, _ around: Surroundings) -> Collection {
+    let kind: Collection.Kind =
+      switch view.name {
+      case "Table": .table
+      case "List": .list
+      default: .grid
+      }
+    var result = Collection(kind: kind, place: place(view))
+    if kind == .table {
+      var columns: [Label] = []
+      var isKnown = true
+      func count(_ child: ShownView) {
+        switch child.kind {
+        case .library("TableColumn"): columns.append(labels.label(of: child))
+        case .unknown: isKnown = false
+        case .library("ForEach"): isKnown = false
+        default: child.children.forEach(count)
+        }
+      }
+      view.children.forEach(count)
+      result.columns = isKnown ? columns : nil
+      result.isSortable = view.call?["sortOrder"] != nil
+    }
+    func hasContextMenu(_ view: ShownView) -> Bool {
+      view.modifiers.contains { $0.name == "contextMenu" } || view.children.contains(where: hasContextMenu)
+    }
+    result.hasContextMenu = hasContextMenu(view)
+    result.adaptsToWidth = around.isConditional || mentionsWidth(view)
+    if let selection = view.call?["selection"] {
+      result.isSelectable = true
+      result.selectsSeveral = resolver.writtenType(of: selection, in: view.scope)?.contains("Set<") ?? false
+    }
+    return result
+  }
+
+  private func mentionsWidth(_ view: ShownView) -> Bool {
+    if case .branch(let condition?) = view.kind {
+      let text = condition.lowercased()
+      if text.contains("sizeclass") || text.contains("compact") { return true }
+    }
+    return view.children.contains(where: mentionsWidth)
+  }
+
+  /// Notes which views a state chooses among.
+  private mutating func noteChoice(_ view: ShownView, _ subject: String?) {
+    var views: [ChosenView] = []
+    var about = subject
+    for branch in view.children {
+      if let first = branch.children.first, let owner = first.owners.last {
+        views.append(ChosenView(name: owner.name, title: title(of: first)))
+      }
+      if about == nil, case .branch(let condition?) = branch.kind, let end = condition.range(of: " == ") {
+        about = String(condition[..<end.lowerBound])
+      }
+    }
+    if let about { choices.append((about, views)) }
+  }
+
+  /// The title that a view gives its screen.
+  private func title(of view: ShownView) -> Label {
+    for modifier in view.modifiers.reversed() where modifier.name == "navigationTitle" {
+      return labels.label(of: modifier.call.unlabelled.first, in: modifier.scope)
+    }
+    return view.children.lazy.map(title).first { $0 != .absent } ?? .absent
+  }
+
+  private mutating func nameChoices() {
+    for index in screen.controls.indices where screen.controls[index].kind == .segmented {
+      guard let state = screen.controls[index].state else { continue }
+      let own = choices.filter { $0.subject == state || $0.subject.hasSuffix(".\(state)") }
+      screen.controls[index].views = own.flatMap(\.views)
+    }
+  }
+
+  // MARK: Tabs and columns
+
+  private mutating func readTabs(_ view: ShownView) {
+    var bar = TabBar(place: place(view))
+    if let style = view.modifier("tabViewStyle")?.call.unlabelled.first {
+      if style.memberName == "page" { bar.isPaged = true }
+      if case .call(let made) = style, ["page", "PageTabViewStyle"].contains(made.name ?? "") { bar.isPaged = true }
+    }
+    if let selection = view.call?["selection"] ?? view.call?.unlabelled.first(where: { $0.closure == nil }) {
+      bar.selection = resolver.stateName(of: selection, in: view.scope)
+    }
+    for child in view.children { addTab(child, to: &bar, isConditional: false) }
+    for tab in bar.tabs {
+      screen.links.append(
+        Link(
+          label: tab.label, transition: bar.isPaged ? .page : .tab, trigger: .bar, target: tab.screen,
+          state: bar.selection, place: tab.place))
+    }
+    if bar.tabs.contains(where: { $0.label == .unknown && $0.screen == nil }) { screen.isPartlyUnknown = true }
+    screen.tabBar = bar
+  }
+
+  private mutating func addTab(_ child: ShownView, to bar: inout TabBar, isConditional: Bool) {
+    let isItem = child.modifier("tabItem") != nil
+    switch child.kind {
+    case .choice where !isItem, .branch, .library("TabSection"):
+      let before = bar.tabs.count
+      let isChoice = if case .choice = child.kind { true } else { false }
+      for each in child.children { addTab(each, to: &bar, isConditional: isConditional || isChoice) }
+      removeRepeated(&bar, since: before)
+      return
+    case .group where !isItem && child.owners.isEmpty, .library("Group") where !isItem:
+      for each in child.children { addTab(each, to: &bar, isConditional: isConditional) }
+      return
+    case .library("ForEach"):
+      if child.call?.unlabelled.first.map({ builder.evaluator.cases(of: $0, in: child.scope) == nil }) ?? true {
+        bar.isRepeated = true
+      }
+      for each in child.children { addTab(each, to: &bar, isConditional: isConditional) }
+      return
+    default: break
+    }
+    var tab = TabBar.Tab(label: .unknown, place: place(child))
+    tab.isConditional = isConditional
+    if child.name == "Tab", let call = child.call {
+      tab.label = labels.label(of: child)
+      tab.symbol = labels.symbol(call["systemImage"], in: child.scope)
+      tab.value = call["value"].flatMap { resolver.caseName(of: $0, in: child.scope) }
+      if call["role"]?.memberName == "search" {
+        tab.isSearch = true
+        if tab.label == .absent { tab.label = .text("Search") }
+      }
+      tab.screen = builder.enter(child.children, ScreenContext()).first?.screen
+    } else {
+      if let item = child.modifier("tabItem") {
+        let views = item.call.unlabelled.flatMap { builder.evaluator.views(of: $0, in: item.scope) }
+        let shown = labels.shown(by: views)
+        (tab.label, tab.symbol) = (shown.text, shown.symbol)
+      }
+      if let tag = child.modifier("tag")?.call.unlabelled.first {
+        tab.value = resolver.caseName(of: tag, in: child.scope)
+      }
+      tab.screen = builder.enter([child], ScreenContext()).first?.screen
+    }
+    bar.tabs.append(tab)
+  }
+
+  /// A tab that several branches have is there always.
+  private func removeRepeated(_ bar: inout TabBar, since start: Int) {
+    var seen: [Label: Int] = [:]
+    var kept = Array(bar.tabs[..<start])
+    for tab in bar.tabs[start...] {
+      if tab.label.text != nil, let index = seen[tab.label], tab.screen == kept[index].screen {
+        kept[index].isConditional = false
+      } else {
+        seen[tab.label] = kept.count
+        kept.append(tab)
+      }
+    }
+    bar.tabs = kept
+  }
+
+  private mutating func readColumns(_ view: ShownView) {
+    guard let call = view.call else { return }
+    var columns = call.arguments.filter { $0.value.closure != nil }
+    let sidebar = columns.firstIndex { $0.label == nil || $0.label == "sidebar" }.map { columns.remove(at: $0) }
+    if let sidebar {
+      for child in builder.evaluator.views(of: sidebar.value, in: view.scope) { visit(child, Surroundings()) }
+    }
+    for column in columns {
+      let content = builder.evaluator.shallow.views(of: column.value, in: view.scope)
+      for entered in builder.enter(content, context) {
+        screen.links.append(
+          Link(
+            label: .unknown, transition: .column, trigger: .unknown, target: entered.screen,
+            place: ButtonReader.place(column.value.place, view.scope)))
+      }
+    }
+  }
+
+  // MARK: Links
+
+  private mutating func readLink(_ view: ShownView, _ around: Surroundings) {
+    guard let call = view.call else { return }
+    var link = Link(
+      label: .unknown, transition: .push, trigger: around.trigger == .unknown ? .link : around.trigger, target: nil,
+      place: place(view))
+    var destination = call["destination"]
+    var label = call["label"]
+    let closures = call.unlabelled.filter { $0.closure != nil }
+    if call["value"] == nil, destination == nil, let first = closures.first {
+      destination = first
+    } else if label == nil {
+      label = closures.first
+    }
+    if let label {
+      let shown = labels.shown(by: builder.evaluator.views(of: label, in: view.scope))
+      link.label = shown.text
+      link.hasChevron = around.trigger == .row ? true : shown.hasChevron
+    } else {
+      link.label = labels.label(of: call.unlabelled.first { $0.closure == nil }, in: view.scope)
+      if around.trigger == .row { link.hasChevron = true }
+    }
+    var targets: [(condition: String?, screen: Screen.ID)] = []
+    if let destination {
+      targets = builder.enter(builder.evaluator.shallow.views(of: destination, in: view.scope), context)
+    } else if let value = call["value"] {
+      targets = builder.destinations(
+        of: Scope.Value(expression: value, scope: view.scope), context)
+    }
+    if let hidden = view.modifier("navigationLinkIndicatorVisibility"),
+      hidden.call.unlabelled.first?.memberName == "hidden"
+    {
+      link.hasChevron = false
+    }
+    if let binding = call["isActive"], let state = resolver.stateName(of: binding, in: view.scope) {
+      link.state = state
+    }
+    add(link, to: targets)
+  }
+
+  private mutating func add(_ link: Link, to targets: [(condition: String?, screen: Screen.ID)]) {
+    var link = link
+    if targets.isEmpty {
+      builder.note("where the link leads", at: link.place)
+      screen.links.append(link)
+    }
+    for target in targets {
+      link.target = target.screen
+      screen.links.append(link)
+    }
+  }
+
+  /// Records what a state presents or pushes.
+  private mutating func present(_ modifier: ShownView.Modifier, _ transition: Link.Transition) {
+    let call = modifier.call
+    let at = ButtonReader.place(call.place, modifier.scope)
+    let binding = call["isPresented"] ?? call["item"]
+    let content = call["content"] ?? call["destination"] ?? call.trailingClosure ?? call.unlabelled.last
+    let shown = content.map { builder.evaluator.shallow.views(of: $0, in: modifier.scope) } ?? []
+    let targets = builder.enter(shown, transition == .push ? context : ScreenContext())
+    let state = binding.flatMap { resolver.stateName(of: $0, in: modifier.scope) }
+    if let state {
+      context.presenters[state] = ScreenContext.Presenter(transition: transition, targets: targets, place: at)
+      let first = screen.links.count
+      presented[state, default: []] += first..<(first + max(targets.count, 1))
+    }
+    add(
+      Link(label: .unknown, transition: transition, trigger: .unknown, target: nil, state: state, place: at),
+      to: targets)
+  }
+
+  /// Finds which buttons show what states show, here or further out.
+  private mutating func followActions() {
+    for (read, trigger) in actions {
+      for followed in read.effects {
+        switch followed.effect {
+        case .sets(let state, let to):
+          guard let presenter = context.presenters[state] else { continue }
+          var targets = presenter.targets
+          if let to {
+            let fitting = targets.filter { $0.condition.map { ViewEvaluator.mentions($0, case: to) } ?? false }
+            if !fitting.isEmpty { targets = fitting }
+          }
+          follow(presenter.transition, to: targets, read, trigger, state)
+        case .appends:
+          guard let value = followed.value else { continue }
+          follow(.push, to: builder.destinations(of: value, context), read, trigger, nil)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func follow(
+    _ transition: Link.Transition, to targets: [(condition: String?, screen: Screen.ID)],
+    _ read: ButtonReader.ReadAction, _ trigger: Link.Trigger, _ state: String?
+  ) {
+    for target in targets {
+      let own = (state.flatMap { presented[$0] } ?? []).first {
+        screen.links[$0].target == target.screen && screen.links[$0].trigger == .unknown
+      }
+      if let own {
+        screen.links[own].label = read.action.label
+        screen.links[own].trigger = trigger
+        if trigger == .row { screen.links[own].hasChevron = read.hasChevron }
+      } else {
+        var link = Link(
+          label: read.action.label, transition: transition, trigger: trigger, target: target.screen, state: state,
+          place: read.action.place)
+        if trigger == .row { link.hasChevron = read.hasChevron }
+        screen.links.append(link)
+      }
+    }
+  }
+
+  // MARK: Modifiers
+
+  private mutating func read(_ modifier: ShownView.Modifier, of view: ShownView) {
+    let call = modifier.call
+    let at = ButtonReader.place(call.place, modifier.scope)
+    let first = call.unlabelled.first
+    switch modifier.name {
+    case "navigationTitle", "navigationBarTitle":
+      if screen.title == .absent {
+        screen.title = first?.closure == nil ? labels.label(of: first, in: modifier.scope) : .data
+      }
+    case "sheet": present(modifier, .sheet)
+    case "fullScreenCover": present(modifier, .fullScreenCover)
+    case "popover": present(modifier, .popover)
+    case "inspector": present(modifier, .inspector)
+    case "navigationDestination" where call["for"] == nil: present(modifier, .push)
+    case "alert", "confirmationDialog", "actionSheet":
+      let (dialog, read) = builder.buttons.dialog(of: modifier)
+      screen.dialogs.append(dialog)
+      for each in read { actions.append((each, .button)) }
+    case "toolbar":
+      if call["id"] != nil { screen.bars.isCustomizable = true }
+      if call.unlabelled.contains(where: { $0.memberName == "hidden" }) {
+        hideBars(call, at)
+      } else {
+        addItems(builder.toolbars.items(of: modifier))
+      }
+    case "navigationBarItems": addItems(builder.toolbars.formerItems(of: modifier))
+    case "toolbarVisibility": if first?.memberName == "hidden" { hideBars(call, at) }
+    case "navigationBarHidden": if isAlways(first) { screen.bars.hiddenNavigationBar = at }
+    case "navigationBarBackButtonHidden": if isAlways(first) { screen.bars.hiddenBackButton = at }
+    case "interactiveDismissDisabled": if !isFalse(first) { screen.bars.disabledDismissal = at }
+    case "toolbarTitleMenu":
+      let views = call.arguments.flatMap { builder.evaluator.views(of: $0.value, in: modifier.scope) }
+      screen.bars.titleMenu = builder.buttons.menu(.title, label: .absent, of: views, at: at)
+      for each in builder.buttons.actions(in: views) { actions.append((each, .menu)) }
+    case "toolbarRole": screen.bars.role = first?.memberName
+    case "findNavigator": screen.bars.hasFind = true
+    case "searchable":
+      var search = SearchField(place: at)
+      search.placement = call["placement"]?.memberName
+      search.prompt = labels.label(of: call["prompt"], in: modifier.scope)
+      search.hasScopes = call["scopes"] != nil
+      screen.search = search
+    case "searchSuggestions": screen.search?.hasSuggestions = true
+    case "searchScopes": screen.search?.hasScopes = true
+    case "contextMenu":
+      let content = call["menuItems"] ?? call.trailingClosure
+      let views = content.map { builder.evaluator.views(of: $0, in: modifier.scope) } ?? []
+      screen.menus.append(builder.buttons.menu(.context, label: .absent, of: views, at: at))
+      for each in builder.buttons.actions(in: views) { actions.append((each, .menu)) }
+      for each in views { visitLinks(each, Surroundings(trigger: .menu)) }
+    case "overlay", "background", "safeAreaInset", "safeAreaBar": visitAround(modifier)
+    case "swipeActions": addGesture(.swipeActions, modifier, at)
+    case "onLongPressGesture": addGesture(.longPress, modifier, at)
+    case "onTapGesture":
+      let isDouble = if case .number(2, _)? = call["count"] { true } else { false }
+      addGesture(isDouble ? .doubleTap : .tap, modifier, at)
+    case "gesture", "highPriorityGesture", "simultaneousGesture":
+      guard let first, let kind = Self.gestureKind(first) else { break }
+      screen.gestures.append(Gesture(kind: kind, actions: [], place: at))
+    default: break
+    }
+  }
+
+  /// Visits what a modifier puts around a view, or behind it.
+  private mutating func visitAround(_ modifier: ShownView.Modifier) {
+    for argument in modifier.call.arguments {
+      let isClosure = argument.value.closure != nil
+      let isCall = if case .call = argument.value { true } else { false }
+      guard isClosure || isCall else { continue }
+      for view in builder.evaluator.views(of: argument.value, in: modifier.scope) {
+        // What a function returns may be a color as well.
+        if case .unknown = view.kind, !isClosure { continue }
+        visit(view, Surroundings())
+      }
+    }
+  }
+
+  /// Whether something applies in all states.
+  private func isAlways(_ expression: Expression?) -> Bool {
+    switch expression {
+    case nil, .flag(true, _)?: true
+    default: false
+    }
+  }
+
+  private func isFalse(_ expression: Expression?) -> Bool {
+    if case .flag(false, _)? = expression { true } else { false }
+  }
+
+  private static func gestureKind(_ expression: Expression) -> Gesture.Kind? {
+    guard case .call(let call) = expression else { return nil }
+    switch call.name {
+    case "DragGesture": return .drag
+    case "LongPressGesture": return .longPress
+    case "MagnificationGesture", "MagnifyGesture": return .magnify
+    case "RotationGesture", "RotateGesture": return .rotate
+    case "TapGesture": return .tap
+    default: return call.base.flatMap(gestureKind)
+    }
+  }
+
+  private mutating func addGesture(_ kind: Gesture.Kind, _ modifier: ShownView.Modifier, _ at: AppPlace) {
+    let closure = modifier.call["perform"] ?? modifier.call["content"] ?? modifier.call.trailingClosure
+    guard let closure else { return }
+    var read: [ButtonReader.ReadAction]
+    if kind == .swipeActions {
+      read = builder.buttons.actions(in: builder.evaluator.views(of: closure, in: modifier.scope))
+    } else {
+      read = [ButtonReader.ReadAction(action: Action(label: .absent, place: at), effects: [])]
+      read[0].effects = builder.actions.effects(of: closure, in: modifier.scope)
+      read[0].action.effects = read[0].effects.map(\.effect)
+    }
+    screen.gestures.append(Gesture(kind: kind, actions: read.map(\.action), place: at))
+    for each in read { actions.append((each, .gesture)) }
+  }
+
+  private mutating func hideBars(_ call: Call, _ at: AppPlace) {
+    let names = call.arguments.compactMap(\.value.memberName)
+    if names.contains("tabBar") { screen.bars.hiddenTabBar = at }
+    if names.contains("navigationBar") { screen.bars.hiddenNavigationBar = at }
+  }
+
+  private mutating func addItems(_ items: [ToolbarReader.ReadItem]) {
+    for read in items {
+      screen.items.append(read.item)
+      for action in read.actions { actions.append((action, .bar)) }
+      visitBar(read.view)
+      visitLinks(read.view, Surroundings(trigger: .bar))
+    }
+  }
+
+  /// Finds menus and unknown parts of a bar.
+  private mutating func visitBar(_ view: ShownView) {
+    if case .unknown = view.kind { screen.isPartlyUnknown = true }
+    if view.name == "Menu" {
+      screen.menus.append(
+        builder.buttons.menu(.button, label: labels.label(of: view), of: view.children, at: place(view)))
+      return
+    }
+    if view.name == "Picker" { addPicker(view) }
+    for child in view.children { visitBar(child) }
+  }
+}

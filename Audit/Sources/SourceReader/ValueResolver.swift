@@ -1,0 +1,133 @@
+internal import SourceFacts
+
+/// Finds out what names stand for: their types, and the cases of enums.
+struct ValueResolver: Sendable {
+  private static let maxDepth = 12
+  let declarations: Declarations
+
+  /// Follows parameters and constants to what they stand for.
+  func value(of expression: Expression, in scope: Scope) -> Scope.Value {
+    var (expression, scope) = (expression, scope)
+    for _ in 0..<Self.maxDepth {
+      guard let name = Self.plainName(of: expression), let value = scope.values[name] else { break }
+      (expression, scope) = (value.expression, value.scope)
+    }
+    return Scope.Value(expression: expression, scope: scope)
+  }
+
+  /// The name that stands for a state: `name`, `self.name`, `$name`, `_name`.
+  static func plainName(of expression: Expression) -> String? {
+    switch expression {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      name.hasPrefix("$") ? String(name.dropFirst()) : name
+    default: nil
+    }
+  }
+
+  /// The name of the case of an enum that an expression is: `map` for `.map`, `Tab.map` and `.map(place)`.
+  func caseName(of expression: Expression, in scope: Scope) -> String? {
+    switch value(of: expression, in: scope).expression {
+    case .member(nil, let name, _): return name
+    case .member(.name(let type, _)?, let name, _) where declarations.type(type, near: scope.file)?.facts.kind == .enum:
+      return name
+    case .call(let call):
+      switch call.callee {
+      case .member(nil, let name, _): return name
+      case .member(.name(let type, _)?, let name, _)
+      where declarations.type(type, near: scope.file)?.facts.kind == .enum: return name
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The name of the type of an expression, as far as it is written somewhere.
+  func typeName(of expression: Expression, in scope: Scope, depth: Int = 0) -> String? {
+    guard depth < Self.maxDepth else { return nil }
+    switch expression {
+    case .name("self", _): return scope.type
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      if let value = scope.values[plain] { return typeName(of: value.expression, in: value.scope, depth: depth + 1) }
+      if let type = scope.type, let member = declarations.member(plain, of: type, near: scope.file) {
+        return typeName(of: member, depth: depth + 1)
+      }
+      if declarations.type(name, near: scope.file) != nil { return name }
+      return declarations.global(plain, near: scope.file).flatMap { typeName(of: $0, depth: depth + 1) }
+    case .member(.name(let type, _)?, let name, _) where declarations.type(type, near: scope.file) != nil:
+      if declarations.isCase(name, of: type, near: scope.file) { return type }
+      return declarations.member(name, of: type, near: scope.file).flatMap { typeName(of: $0, depth: depth + 1) }
+    case .member(let base?, let name, _):
+      if name == "wrappedValue" || name == "projectedValue" { return typeName(of: base, in: scope, depth: depth + 1) }
+      guard let type = typeName(of: base, in: scope, depth: depth + 1) else { return nil }
+      return declarations.member(name, of: type, near: scope.file).flatMap { typeName(of: $0, depth: depth + 1) }
+    case .call(let call):
+      switch call.callee {
+      case .name(let name, _) where name.first?.isUppercase == true: return name
+      case .member(.name(let type, _)?, "init", _): return type
+      case .member(.name(let type, _)?, let name, _)
+      where declarations.isCase(name, of: type, near: scope.file):
+        return type
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func typeName(of member: Declarations.DeclaredMember, depth: Int) -> String? {
+    if let written = member.facts.type { return Self.bare(written) }
+    for attribute in member.facts.attributes {
+      if let argument = attribute.argument, let end = argument.range(of: ".self") {
+        return Self.bare(String(argument[..<end.lowerBound]))
+      }
+    }
+    guard let value = member.facts.value else { return nil }
+    return typeName(of: value, in: Scope(type: member.type, file: member.file), depth: depth + 1)
+  }
+
+  /// A type without what is around it: `Router` of `any Router?` and `Binding<Router>`.
+  static func bare(_ type: String) -> String {
+    var type = Substring(type)
+    for prefix in ["any ", "some "] where type.hasPrefix(prefix) { type = type.dropFirst(prefix.count) }
+    for wrapper in ["Binding<", "Optional<", "Bindable<"] where type.hasPrefix(wrapper) {
+      type = type.dropFirst(wrapper.count).dropLast()
+    }
+    while let last = type.last, "?!".contains(last) { type = type.dropLast() }
+    return String(type)
+  }
+
+  /// The written type of the state that a binding leads to, with its generic arguments: `Set<Item.ID>`.
+  func writtenType(of expression: Expression, in scope: Scope) -> String? {
+    let value = value(of: expression, in: scope)
+    guard let name = Self.plainName(of: value.expression), let type = value.scope.type,
+      let member = declarations.member(name, of: type, near: value.scope.file)
+    else { return nil }
+    if let written = member.facts.type { return written }
+    if case .call(let call)? = member.facts.value { return call.name.map { $0 == "Set" ? "Set<" : $0 } }
+    return nil
+  }
+
+  /// The name of the state to which an expression leads, as its owner calls it.
+  ///
+  /// States of models are known by their own name, without the model: routers are passed around under different names.
+  func stateName(of expression: Expression, in scope: Scope) -> String? {
+    let value = value(of: expression, in: scope)
+    switch value.expression {
+    case .name(let name, _): return name.hasPrefix("$") ? String(name.dropFirst()) : name
+    case .member(.name("self", _)?, let name, _): return name.hasPrefix("$") ? String(name.dropFirst()) : name
+    case .member(let base?, let name, _):
+      if name == "wrappedValue" || name == "projectedValue" { return stateName(of: base, in: value.scope) }
+      return name
+    case .call(let call):
+      // `Binding(get: { path }, set: { … })`.
+      if call.name == "Binding", let getter = call["get"]?.closure?.body.last {
+        return stateName(of: getter, in: value.scope)
+      }
+      if call.name == "init" || call.name == "animation", let base = call.base {
+        return stateName(of: base, in: value.scope)
+      }
+      return nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import SourceReader
+import WaymarkAudit
+
+/// `waymark audit`: reads settings and source, checks, and reports.
+struct AuditCommand {
+  /// The file of settings that is looked for in the working folder.
+  static let settingsName = ".waymark-audit.yml"
+  /// The file of known findings that is written unless another is named.
+  static let baselineName = ".waymark-baseline.json"
+  private static let largestBaseline = 32 << 20
+
+  private let options: AuditOptions
+  /// The settings, and the folder that their paths begin at.
+  private let settings: AuditSettings
+  private let folder: AuditFolder
+  private let workingFolder: String
+
+  /// Reads the settings.
+  /// - Parameters:
+  ///   - options: What is asked for.
+  ///   - workingFolder: The absolute path of the folder that relative paths begin at.
+  /// - Throws: `WrongUse` or `SettingsError` if the settings are wrong.
+  init(_ options: AuditOptions, workingFolder: String) throws {
+    (self.options, self.workingFolder) = (options, workingFolder)
+    let file = InputFile(path: options.config ?? Self.settingsName)
+    if options.config == nil, !file.exists {
+      (settings, folder) = (AuditSettings(), AuditFolder(workingFolder, workingFolder: workingFolder))
+    } else {
+      let data = try file.content(atMost: SettingsFile.largestSize)
+      settings = try AuditSettings(try SettingsFile.value(of: data, file: file.path), file: file.path)
+      folder = AuditFolder(file.path + "/..", workingFolder: workingFolder)
+    }
+  }
+
+  /// Checks and reports.
+  /// - Throws: `WrongUse` or `SettingsError` if a path or the baseline is wrong, or the report can't be written.
+  func run() throws -> ExitCode {
+    for path in options.paths where !InputFile(path: path).exists { throw WrongUse("There is no “\(path)”.") }
+    let baseline = options.writesBaseline ? Baseline() : try self.baseline()
+    let found = SourceFiles(at: options.paths, excluding: settings.excluded, in: folder)
+    let reading = SourceReader().read(found.files)
+    let problems = problems(of: found, reading)
+    let result = Audit(settings, baseline: baseline, in: folder).result(
+      for: reading.app, exceptions: reading.exceptions)
+    if reading.app.screens.isEmpty, !found.files.isEmpty {
+      say("waymark: There are no screens of SwiftUI in these files.")
+    }
+    if options.writesBaseline { return try writeBaseline(of: result, problems) }
+    try write(report(of: result, problems))
+    return result.fails || !problems.isEmpty ? .findings : .success
+  }
+
+  private func problems(of found: SourceFiles, _ reading: SourceReading) -> [AuditProblem] {
+    var problems = found.problems + reading.problems
+    if found.files.isEmpty, problems.isEmpty {
+      // A check of nothing would never fail, and nobody would find out.
+      problems = options.paths.map { ReadingProblem(path: $0, message: "There are no files of Swift in it.") }
+    }
+    return problems.map { AuditProblem(file: $0.path, message: $0.message, in: folder) }
+  }
+
+  private func report(of result: AuditResult, _ problems: [AuditProblem]) -> String {
+    switch options.format {
+    case .text: TextReport().text(for: result, problems: problems)
+    case .json: JSONReport(toolVersion: CommandLineTool.version).text(for: result, problems: problems)
+    case .github: GitHubReport().text(for: result, problems: problems)
+    case .sarif:
+      SARIFReport(toolVersion: CommandLineTool.version, sourceLine: SourceLines(of: result.findings).line(of:))
+        .text(for: result, problems: problems)
+    }
+  }
+
+  /// The path of the baseline, if one is named. A path in the settings begins at their folder.
+  private var baselinePath: String? {
+    options.baseline ?? settings.baseline.map { $0.hasPrefix("/") ? $0 : folder.path + "/" + $0 }
+  }
+
+  private func baseline() throws -> Baseline {
+    guard let path = baselinePath else { return Baseline() }
+    let file = InputFile(path: path)
+    guard file.exists else { throw WrongUse("There is no baseline “\(path)”. Write it with --write-baseline.") }
+    return try Baseline(try file.content(atMost: Self.largestBaseline), file: path)
+  }
+
+  private func writeBaseline(of result: AuditResult, _ problems: [AuditProblem]) throws -> ExitCode {
+    let baseline = Baseline(of: result.findings)
+    let path = baselinePath ?? folder.path + "/" + Self.baselineName
+    try OutputFile(path: path).write(baseline.text)
+    let count = baseline.count
+    say("waymark: \(path) has \(count) known finding\(count == 1 ? "" : "s") now.")
+    for problem in problems { say("\(problem.file): error: \(problem.message)") }
+    return problems.isEmpty ? .success : .findings
+  }
+
+  private func write(_ report: String) throws(WrongUse) {
+    if let output = options.output { return try OutputFile(path: output).write(report) }
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(report.utf8))
+    } catch {
+      throw WrongUse("The report could not be written: \(reason(error)).")
+    }
+  }
+}

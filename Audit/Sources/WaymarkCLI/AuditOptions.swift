@@ -1,0 +1,43 @@
+import WaymarkAudit
+
+/// What `waymark audit` is asked for.
+struct AuditOptions: Equatable {
+  /// The form of the report.
+  enum Format: String, CaseIterable { case text, json, sarif, github }
+
+  static let known: [String: OptionList.Kind] = [
+    "--format": .value, "--config": .value, "--baseline": .value, "--output": .value, "--write-baseline": .flag,
+    "--help": .flag,
+  ]
+
+  var paths: [String]
+  var format = Format.text
+  /// The path of the settings, if it is given.
+  var config: String?
+  /// The path of the baseline, if it is given.
+  var baseline: String?
+  /// The path that the report is written to; nil for the standard output.
+  var output: String?
+  /// Whether the findings become the baseline.
+  var writesBaseline = false
+
+  init(paths: [String]) { self.paths = paths }
+
+  /// Reads options.
+  /// - Throws: What is wrong with them.
+  init(_ list: OptionList) throws(WrongUse) {
+    guard !list.paths.isEmpty else { throw WrongUse("The path of an app's source is missing: waymark audit PATH…") }
+    guard !list.paths.contains("") else { throw WrongUse("A path is empty.") }
+    self.init(paths: list.paths)
+    if let name = list["--format"] { format = try Self.format(name) }
+    (config, baseline, output) = (list["--config"], list["--baseline"], list["--output"])
+    writesBaseline = list.has("--write-baseline")
+  }
+
+  private static func format(_ name: String) throws(WrongUse) -> Format {
+    if let format = Format(rawValue: name) { return format }
+    let names = Format.allCases.map(\.rawValue)
+    let question = KnownNames(names).question(about: name)
+    throw WrongUse("There is no format “\(name)”, only \(names.joined(separator: ", ")).\(question)")
+  }
+}
