@@ -83,7 +83,14 @@ extension FileReader {
     case .nilLiteralExpr: return .absence(place(of: node))
     case .arrayExpr(let array): return .list(array.elements.map { expression($0.expression) }, place(of: array))
     case .closureExpr(let closure): return self.closure(closure)
-    case .ifExpr(let each): return choice(branches(of: each), place(of: each))
+    case .ifExpr(let each):
+      // What needs a newer system is taken as if it were there.
+      let condition = each.conditions.trimmedDescription
+      if condition.hasPrefix("#available"), !condition.contains("&&"), each.conditions.count == 1 {
+        return choice(
+          [Branch(condition: nil, body: statements(each.body.statements))], place(of: each), subject: "#available")
+      }
+      return choice(branches(of: each), place(of: each))
     case .switchExpr(let each):
       return choice(branches(of: each), place(of: each), subject: each.subject.trimmedDescription)
     case .ternaryExpr(let each):

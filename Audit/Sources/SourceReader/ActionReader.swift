@@ -23,8 +23,11 @@ struct ActionReader: Sendable {
   let resolver: ValueResolver
 
   func effects(of expression: Expression, in scope: Scope) -> [FollowedEffect] {
-    let found = Budget()
-    return effects(of: [expression], in: scope, found, depth: 0)
+    var seen: Set<Effect> = []
+    // What pushes a value is kept for each value.
+    return effects(of: [expression], in: scope, Budget(), depth: 0).filter {
+      $0.value != nil || seen.insert($0.effect).inserted
+    }
   }
 
   /// How many expressions may still be followed.

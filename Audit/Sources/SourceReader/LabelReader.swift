@@ -94,6 +94,15 @@ struct LabelReader: Sendable {
     }
   }
 
+  /// The title that a view gives its screen.
+  func title(of view: ShownView) -> Label {
+    for modifier in view.modifiers.reversed() where ["navigationTitle", "navigationBarTitle"].contains(modifier.name) {
+      guard let first = modifier.call.unlabelled.first, first.closure == nil else { return .data }
+      return label(of: first, in: modifier.scope)
+    }
+    return view.children.lazy.map(title).first { $0 != .absent } ?? .absent
+  }
+
   /// The name of a symbol.
   func symbol(_ expression: Expression?, in scope: Scope) -> String? {
     guard let expression else { return nil }

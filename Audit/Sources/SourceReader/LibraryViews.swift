@@ -25,7 +25,8 @@ enum LibraryViews {
     "VStack", "VideoPlayer", "ViewThatFits", "WebView", "Window", "WindowGroup", "ZStack", "BarMark", "LineMark",
     "AreaMark", "PointMark", "RuleMark", "SectorMark", "AxisMarks", "AxisValueLabel", "AxisGridLine", "AxisTick",
     "SignInWithAppleButton", "MeshGradient", "KeyframeAnimator", "PhaseAnimator", "SubscriptionStoreView",
-    "ProductView", "StoreView", "RectangleMark", "VStackLayout", "HStackLayout", "ZStackLayout", "AnyLayout", "TipView", "LocationButton", "DefaultSettingsLink", "CameraView", "Polyline",
+    "ProductView", "StoreView", "RectangleMark", "VStackLayout", "HStackLayout", "ZStackLayout", "AnyLayout", "TipView",
+    "LocationButton", "DefaultSettingsLink", "CameraView", "Polyline",
     "MapPolyline",
   ]
 

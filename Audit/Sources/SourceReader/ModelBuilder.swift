@@ -23,6 +23,8 @@ final class ModelBuilder {
   /// How many of them have been read.
   private var next = 0
   private var known: Set<Screen.ID> = []
+  /// The titles that screens are given where something leads to them.
+  private var titles: [Screen.ID: Label] = [:]
   private var unknowns: Set<Unknown> = []
 
   init(_ declarations: Declarations, named name: String) {
@@ -50,6 +52,11 @@ final class ModelBuilder {
     }
     readWaiting()
     readOthers()
+    for var screen in model.screens where screen.title == .absent {
+      guard let title = titles[screen.id] else { continue }
+      screen.title = title
+      model.add(screen)
+    }
     model.restoresBackSwipe = BackSwipe(declarations).isRestored
     model.unknowns = unknowns.sorted { ($0.place, $0.what) < ($1.place, $1.what) }
     return model
@@ -161,6 +168,10 @@ final class ModelBuilder {
       return entered.filter { seen.insert("\($0.condition ?? "") \($0.screen)").inserted }
     }
     let (id, place) = identity(of: first)
+    if titles[id] == nil {
+      let title = labels.title(of: first)
+      if title != .absent { titles[id] = title }
+    }
     if known.insert(id).inserted {
       var screen = Screen(id: id, place: place)
       screen.isDocument = isDocument
@@ -171,9 +182,9 @@ final class ModelBuilder {
 
   /// The ways among which something chooses; nil if it is not a choice of views of the app's own.
   private func ways(of view: ShownView) -> [(condition: String?, view: ShownView)]? {
-    guard view.owners.isEmpty else { return nil }
     switch view.kind {
-    case .choice:
+    case .choice(let subject):
+      guard view.owners.isEmpty || subject != nil else { return nil }
       let branches = view.children.flatMap { branch -> [(condition: String?, view: ShownView)] in
         guard case .branch(let condition) = branch.kind else { return [] }
         return branch.children.map { child in
@@ -190,6 +201,7 @@ final class ModelBuilder {
       return inner.map { condition, child in
         var around = view
         around.children = [child]
+        around.owners = []
         return (condition, around)
       }
     default: return nil
@@ -206,7 +218,7 @@ final class ModelBuilder {
         let place = declared.map { AppPlace(file: $0.file, line: $0.facts.place.line, column: $0.facts.place.column) }
         return (owner.name, place ?? ButtonReader.place(view.place, view.scope))
       }
-      let isFrame = !view.owners.isEmpty || LibraryViews.containers.contains(view.name) || view.kind == .group
+      let isFrame = view.name.isEmpty || !view.owners.isEmpty || LibraryViews.containers.contains(view.name)
       guard isFrame, view.children.count == 1 else { break }
       view = view.children[0]
     }

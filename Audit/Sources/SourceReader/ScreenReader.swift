@@ -54,7 +54,7 @@ struct ScreenReader {
   private mutating func visit(_ view: ShownView, _ around: Surroundings) {
     var around = around
     // From the outside in, so that an outer title wins.
-    for modifier in view.modifiers.reversed() { read(modifier, of: view) }
+    for modifier in view.modifiers.reversed() { read(modifier, around) }
     switch view.kind {
     case .unknown(let what):
       screen.isPartlyUnknown = true
@@ -116,7 +116,7 @@ struct ScreenReader {
 
   /// Finds links in a menu or a bar.
   private mutating func visitLinks(_ view: ShownView, _ around: Surroundings) {
-    for modifier in view.modifiers { read(modifier, of: view) }
+    for modifier in view.modifiers { read(modifier, around) }
     if view.name == "NavigationLink" { readLink(view, around) }
     for child in view.children { visitLinks(child, around) }
   }
@@ -215,21 +215,13 @@ struct ScreenReader {
     var about = subject
     for branch in view.children {
       if let first = branch.children.first, let owner = first.owners.last {
-        views.append(ChosenView(name: owner.name, title: title(of: first)))
+        views.append(ChosenView(name: owner.name, title: labels.title(of: first)))
       }
       if about == nil, case .branch(let condition?) = branch.kind, let end = condition.range(of: " == ") {
         about = String(condition[..<end.lowerBound])
       }
     }
     if let about { choices.append((about, views)) }
-  }
-
-  /// The title that a view gives its screen.
-  private func title(of view: ShownView) -> Label {
-    for modifier in view.modifiers.reversed() where modifier.name == "navigationTitle" {
-      return labels.label(of: modifier.call.unlabelled.first, in: modifier.scope)
-    }
-    return view.children.lazy.map(title).first { $0 != .absent } ?? .absent
   }
 
   private mutating func nameChoices() {
@@ -458,7 +450,7 @@ struct ScreenReader {
 
   // MARK: Modifiers
 
-  private mutating func read(_ modifier: ShownView.Modifier, of view: ShownView) {
+  private mutating func read(_ modifier: ShownView.Modifier, _ around: Surroundings) {
     let call = modifier.call
     let at = ButtonReader.place(call.place, modifier.scope)
     let first = call.unlabelled.first
@@ -481,9 +473,9 @@ struct ScreenReader {
       if call.unlabelled.contains(where: { $0.memberName == "hidden" }) {
         hideBars(call, at)
       } else {
-        addItems(builder.toolbars.items(of: modifier))
+        addItems(builder.toolbars.items(of: modifier), around)
       }
-    case "navigationBarItems": addItems(builder.toolbars.formerItems(of: modifier))
+    case "navigationBarItems": addItems(builder.toolbars.formerItems(of: modifier), around)
     case "toolbarVisibility": if first?.memberName == "hidden" { hideBars(call, at) }
     case "navigationBarHidden": if isAlways(first) { screen.bars.hiddenNavigationBar = at }
     case "navigationBarBackButtonHidden": if isAlways(first) { screen.bars.hiddenBackButton = at }
@@ -580,8 +572,9 @@ struct ScreenReader {
     if names.contains("navigationBar") { screen.bars.hiddenNavigationBar = at }
   }
 
-  private mutating func addItems(_ items: [ToolbarReader.ReadItem]) {
-    for read in items {
+  private mutating func addItems(_ items: [ToolbarReader.ReadItem], _ around: Surroundings) {
+    for var read in items {
+      if around.isConditional { read.item.isConditional = true }
       screen.items.append(read.item)
       for action in read.actions { actions.append((action, .bar)) }
       visitBar(read.view)

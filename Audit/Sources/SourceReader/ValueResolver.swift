@@ -120,13 +120,15 @@ struct ValueResolver: Sendable {
       return name
     case .call(let call):
       // `Binding(get: { path }, set: { … })`.
-      if call.name == "Binding", let getter = call["get"]?.closure?.body.last {
+      if call.name == "Binding", let getter = (call["get"] ?? call.unlabelled.first)?.closure?.body.last {
         return stateName(of: getter, in: value.scope)
       }
       if call.name == "init" || call.name == "animation", let base = call.base {
         return stateName(of: base, in: value.scope)
       }
       return nil
+    // `{ failure != nil }`.
+    case .operands(let all, _): return all.first.flatMap { stateName(of: $0, in: value.scope) }
     default: return nil
     }
   }

@@ -116,15 +116,30 @@ struct ViewEvaluator: Sendable {
     return [ShownView(.choice(subject: choice.subject), scope: scope, children: branches, place: choice.place)]
   }
 
-  /// The branches of a `switch` whose subject is known; nil if it is not.
+  /// The branches that are taken, where the value that decides is known; nil if it is not.
   func branches(taken choice: Branches, in scope: Scope) -> [Branch]? {
-    guard var subject = choice.subject else { return nil }
+    guard var subject = choice.subject else { return branch(taken: choice.branches, in: scope) }
+    if subject == "#available" { return choice.branches }
     if subject.hasPrefix("self.") { subject.removeFirst(5) }
     guard let value = scope.values[subject], let name = resolver.caseName(of: value.expression, in: value.scope) else {
       return nil
     }
     let fitting = choice.branches.filter { $0.condition.map { Self.mentions($0, case: name) } ?? false }
     return fitting.isEmpty ? choice.branches.filter { $0.condition == nil } : fitting
+  }
+
+  /// The branch of an `if` whose conditions are parameters with known values.
+  private func branch(taken branches: [Branch], in scope: Scope) -> [Branch]? {
+    for branch in branches {
+      guard let condition = branch.condition else { return [branch] }
+      let isNegated = condition.hasPrefix("!")
+      let name = isNegated ? String(condition.dropFirst()) : condition
+      guard let value = scope.values[name],
+        case .flag(let flag, _) = resolver.value(of: value.expression, in: value.scope).expression
+      else { return nil }
+      if flag != isNegated { return [branch] }
+    }
+    return []
   }
 
   /// Whether the condition of a `switch` is about a case.
@@ -277,12 +292,14 @@ struct ViewEvaluator: Sendable {
       let inside = Scope(
         type: own.id, file: body.file, values: values, depth: scope.depth + 1, bodies: scope.bodies + [own.id])
       let owner = ShownView.Owner(name: own.id, takesContent: takesContent(own, values))
-      if isShallow, !owner.takesContent {
+      if isShallow, !owner.takesContent, !isRouter(content) {
         var view = ShownView(.unexpanded, call: call, scope: scope, place: call.place)
         view.owners = [owner]
         return [view]
       }
       var shown = views(of: content, in: inside)
+      // What is chosen is the screen, not the view that chooses.
+      if isRouter(content) { return shown.isEmpty ? [ShownView(.leaf, scope: scope, place: call.place)] : shown }
       if shown.count == 1 {
         shown[0].owners.append(owner)
         return shown
@@ -316,14 +333,30 @@ struct ViewEvaluator: Sendable {
     ]
   }
 
+  /// Whether a body only chooses among views.
+  private func isRouter(_ body: [Expression]) -> Bool {
+    guard body.count == 1 else { return false }
+    switch body[0] {
+    case .branches(let choice): return choice.subject != nil && choice.branches.count > 1
+    case .call(let call):
+      guard let name = call.name else { return false }
+      if LibraryViews.containers.contains(name), let inner = call.trailingClosure?.closure {
+        return isRouter(inner.body)
+      }
+      if case .member(let base?, _, _) = call.callee { return isRouter([base]) }
+      return false
+    default: return false
+    }
+  }
+
   /// Whether a view is a frame around views that it is given.
   private func takesContent(_ type: Declarations.DeclaredType, _ values: [String: Scope.Value]) -> Bool {
     type.facts.members.contains { member in
       guard member.kind == .property, let value = values[member.name] else { return false }
       if member.attributes.contains(where: { $0.name == "ViewBuilder" }) { return true }
       guard let written = member.type else { return false }
-      return value.expression.closure != nil && (written.hasSuffix("-> Content") || written.contains("View"))
-        || written == "Content"
+      if written == "Content" || written.hasSuffix("-> Content") { return true }
+      return value.expression.closure != nil && written.contains("View")
     }
   }
 

@@ -33,7 +33,7 @@ struct ChangingTabs: Rule {
 
   func findings(in app: AppModel) -> [Finding] {
     app.tabBars.flatMap { _, bar in
-      bar.tabs.filter(\.isConditional).map { tab in
+      bar.tabs.filter { $0.isConditional && $0.label != .unknown }.map { tab in
         finding(
           tab.place,
           "The tab “\(tab.label.text ?? "?")” is there only at times. Show it always, and say in it what is missing.")

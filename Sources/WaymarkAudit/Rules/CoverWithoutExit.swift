@@ -22,17 +22,27 @@ struct CoverWithoutExit: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    app.modals.compactMap { screen, link, from in
-      guard link.transition == .fullScreenCover, !screen.isPartlyUnknown else { return nil }
-      let actions = app.screens(ofModal: screen.id).flatMap(\.allActions)
-      let state = link.state
-      guard
-        !actions.contains(where: {
-          $0.dismisses || $0.effects.contains { if case .clears(let name) = $0 { name == state } else { false } }
-        })
+    app.modals.compactMap { first, link, _ in
+      guard link.transition == .fullScreenCover else { return nil }
+      let screens = app.screens(ofModal: first.id)
+      let actions = screens.flatMap(\.everyAction)
+      guard !screens.contains(where: \.isPartlyUnknown), !actions.contains(where: { $0.mayClose(link.state) })
       else { return nil }
       return finding(
-        link.place, "Nothing closes “\(screen.id)”, which covers the whole screen. Add a button “Done” or “Close”.")
+        link.place, "Nothing closes “\(first.id)”, which covers the whole screen. Add a button “Done” or “Close”.")
+    }.oncePerPlace
+  }
+}
+
+extension Action {
+  /// Whether it closes what a state shows, or may do so as far as is known.
+  fileprivate func mayClose(_ state: String?) -> Bool {
+    effects.contains { effect in
+      switch effect {
+      case .dismisses, .unknown: true
+      case .clears(let name): state == nil || name == state
+      default: false
+      }
     }
   }
 }

@@ -46,7 +46,7 @@ struct DetailInModal: Rule {
     app.screens.flatMap { screen in
       screen.links.compactMap { link in
         guard link.transition == .sheet, link.trigger == .row, let target = link.target.flatMap({ app[$0] }),
-          !target.isPartlyUnknown, !target.hasInput, target.tabBar == nil,
+          !target.isPartlyUnknown, target.tabBar == nil, !app.screens(ofModal: target.id).contains(where: \.hasInput),
           !target.items.contains(where: { [.confirm, .cancel].contains($0.section) }),
           !target.allActions.contains(where: \.isCancel),
           target.links.contains(where: { $0.transition == .push })

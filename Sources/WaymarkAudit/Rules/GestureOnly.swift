@@ -63,6 +63,8 @@ struct GestureOnly: Rule {
     let isDeletion = ["delete", "remove"].contains(plain) || action.role == "destructive"
     return offered.contains { other in
       guard other.place != action.place else { return false }
+      // Its text is not known: it may be the same.
+      if other.label == .data || other.label == .unknown { return true }
       if isDeletion, other.role == "destructive" || other.symbol?.hasPrefix("trash") == true { return true }
       if let symbol = action.symbol, symbol == other.symbol { return true }
       guard let each = other.label.plainText else { return false }

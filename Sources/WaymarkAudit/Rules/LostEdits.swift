@@ -77,7 +77,7 @@ struct LostEdits: Rule {
 
   /// What makes something of an entry that is quickly entered again, as a password is.
   private var repeatable: Set<String> {
-    ["sign in", "log in", "login", "connect", "search", "filter", "apply", "done"]
+    ["sign in", "sign up", "log in", "login", "connect", "search", "filter", "apply", "done"]
   }
 
   func findings(in app: AppModel) -> [Finding] {

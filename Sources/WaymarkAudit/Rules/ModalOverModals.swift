@@ -23,29 +23,27 @@ struct ModalOverModals: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    var found: [Finding] = []
+    var found: [Screen.ID: Finding] = [:]
     func follow(_ id: Screen.ID, depth: Int, path: [Screen.ID]) {
       for screen in app.screens(ofModal: id) {
-        for link in screen.links where [.sheet, .fullScreenCover].contains(link.transition) {
+        // What presents something nobody is known to ask for says nothing: a router presents everything everywhere.
+        for link in screen.links
+        where [.sheet, .fullScreenCover].contains(link.transition) && link.trigger != .unknown {
           guard let target = link.target, !path.contains(target) else { continue }
-          if depth == 2 {
-            found.append(
-              finding(
-                link.place,
-                "“\(target)” is the third modal over one another (\((path + [target]).joined(separator: " → "))). Push it in the second one."
-              ))
+          if depth == 2, found[target] == nil {
+            let names = (path + [target]).joined(separator: " → ")
+            found[target] = finding(
+              link.place, "“\(target)” is the third modal over one another (\(names)). Push it in the second one.")
           }
-          if depth < 3 { follow(target, depth: depth + 1, path: path + [target]) }
+          if depth < 2 { follow(target, depth: depth + 1, path: path + [target]) }
         }
       }
     }
-    let presented = Set(app.modals.map(\.screen.id))
-    for modal in app.modals
-    where !app.screens.contains(where: { screen in
-      presented.contains(screen.id) && screen.links.contains { $0.target == modal.screen.id }
-    }) {
+    let modals = app.modals
+    let inModals = Set(modals.flatMap { modal in app.screens(ofModal: modal.screen.id).map(\.id) })
+    for modal in modals where !inModals.contains(modal.from.id) || modal.from.id == modal.screen.id {
       follow(modal.screen.id, depth: 1, path: [modal.screen.id])
     }
-    return Array(Set(found)).sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+    return found.values.sorted { $0.place < $1.place }
   }
 }

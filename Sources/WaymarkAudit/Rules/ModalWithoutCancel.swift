@@ -52,16 +52,29 @@ struct ModalWithoutCancel: Rule {
   func findings(in app: AppModel) -> [Finding] {
     app.modals.compactMap { screen, link, _ in
       let screens = app.screens(ofModal: screen.id)
-      guard screen.hasInput, screen.items.contains(where: { $0.section == .confirm || $0.action?.dismisses == true })
-      else { return nil }
+      // Switches and menus take effect at once, and then “Done” is enough.
+      guard screen.hasText, screen.items.contains(where: \.isPreferred) else { return nil }
       guard
         !screens.contains(where: {
-          $0.allActions.contains(where: \.isCancel) || $0.items.contains { $0.section == .cancel }
+          $0.allActions.contains { $0.isCancel || $0.leadsBack } || $0.items.contains { $0.isWayOut }
         })
       else { return nil }
       return finding(
         screen.place,
         "The modal “\(screen.id)” can be confirmed, and not cancelled. Add a button “Cancel” on the leading side.")
     }
+  }
+}
+
+extension BarItem {
+  /// Whether it may leave things as they are: its words need not be known.
+  fileprivate var isWayOut: Bool {
+    section == .cancel || (section == .leading && action?.dismisses == true)
+  }
+
+  /// Whether it keeps what was entered: it confirms, or closes the modal, and does not only say that people are done.
+  fileprivate var isPreferred: Bool {
+    guard let action, !action.leadsBack else { return false }
+    return section == .confirm || (section == .trailing && action.dismisses)
   }
 }

@@ -69,6 +69,9 @@ struct ModalWithoutTitle: Rule {
       guard !screen.hasTitle, screen.bars.hiddenNavigationBar == nil, screen.tabBar == nil else { return nil }
       let inBar: Set<BarItem.Section> = [.leading, .trailing, .confirm, .cancel, .destructive]
       let items = screen.items.filter { inBar.contains($0.section) }
+      // What signs people in says so in its content, above the fields.
+      let signsIn: Set = ["log in", "login", "sign in", "sign up", "log out", "sign out", "logout"]
+      guard !screen.everyAction.contains(where: { signsIn.contains($0.label.plainText ?? "") }) else { return nil }
       // Without items it may be a small sheet without a bar.
       guard !items.isEmpty, screen.hasInput || items.contains(where: { [.confirm, .cancel].contains($0.section) })
       else { return nil }

@@ -60,7 +60,7 @@ struct PopUpMany: Rule {
     app.screens.flatMap { screen in
       screen.controls.compactMap { control -> Finding? in
         guard control.kind == .picker, let options = control.options, options > limit else { return nil }
-        let name = control.label.text.map { "“\($0)”" } ?? "This menu"
+        let name = control.label.isMissing ? "This picker" : control.label.text.map { "“\($0)”" } ?? "This picker"
         return finding(
           control.place,
           "\(name) has \(options) options in a menu. Show them on a screen of their own, with `pickerStyle(.navigationLink)`."
