@@ -184,11 +184,6 @@ struct ActionReader: Sendable {
       // A closure that whoever makes the view gives it, and that is not known here.
       return [FollowedEffect(effect: .unknown)]
     }
-    var values = member.type == scope.type && base == nil ? scope.values : [:]
-    if let base { values["self"] = Scope.Value(expression: base, scope: scope) }
-    values.merge(ParameterBinding.values(of: member.facts.parameters, for: arguments, in: scope)) { $1 }
-    return effects(
-      of: body, in: Scope(type: member.type, file: member.file, values: values, depth: scope.depth + 1), budget,
-      depth: depth + 1)
+    return effects(of: body, in: scope.inside(member, arguments, self: base), budget, depth: depth + 1)
   }
 }

@@ -12,6 +12,8 @@ final class Scope: Sendable {
   let file: String
   /// What parameters, stored properties and constants stand for. `self` is there for a case of an enum.
   let values: [String: Value]
+  /// Those of them that are no properties: `self.name` does not mean them.
+  let locals: Set<String>
   /// The name that stands for the views that a modifier is applied to: `self` in an extension of `View`, `content` in a `ViewModifier`.
   let modifiedViews: String?
   /// How many bodies are around it.
@@ -20,10 +22,11 @@ final class Scope: Sendable {
   let bodies: [String]
 
   init(
-    type: String?, file: String, values: [String: Value] = [:], modifiedViews: String? = nil, depth: Int = 0,
+    type: String?, file: String, values: [String: Value] = [:], locals: Set<String> = [], modifiedViews: String? = nil,
+    depth: Int = 0,
     bodies: [String] = []
   ) {
-    (self.type, self.file, self.values) = (type, file, values)
+    (self.type, self.file, self.values, self.locals) = (type, file, values, locals)
     (self.modifiedViews, self.depth, self.bodies) = (modifiedViews, depth, bodies)
   }
 
@@ -31,14 +34,39 @@ final class Scope: Sendable {
   func adding(_ more: [String: Value]) -> Scope {
     if more.isEmpty { return self }
     return Scope(
-      type: type, file: file, values: values.merging(more) { $1 }, modifiedViews: modifiedViews, depth: depth,
+      type: type, file: file, values: values.merging(more) { $1 }, locals: locals.union(more.keys),
+      modifiedViews: modifiedViews, depth: depth,
       bodies: bodies)
   }
 
   /// One body further in.
   func inner() -> Scope {
     Scope(
-      type: type, file: file, values: values, modifiedViews: modifiedViews, depth: depth + 1,
+      type: type, file: file, values: values, locals: locals, modifiedViews: modifiedViews, depth: depth + 1,
       bodies: bodies)
+  }
+
+  /// The same place, as if no bodies were around it.
+  func withoutBodies() -> Scope {
+    Scope(type: type, file: file, values: values, locals: locals, modifiedViews: modifiedViews)
+  }
+
+  /// What a name stands for: `name`, `$name` or `self.name`.
+  func value(of expression: Expression) -> Value? {
+    guard let name = ValueResolver.plainName(of: expression) else { return nil }
+    if case .member = expression, locals.contains(name) { return nil }
+    return values[name]
+  }
+
+  /// The body of a property or a function, with what it is given.
+  ///
+  /// - Parameter base: What it is a member of, if that is written.
+  func inside(_ member: Declarations.DeclaredMember, _ arguments: [Argument], self base: Expression?) -> Scope {
+    var properties = member.type == type && base == nil ? values.filter { !locals.contains($0.key) } : [:]
+    if let base { properties["self"] = Value(expression: base, scope: self) }
+    let given = ParameterBinding.values(of: member.facts.parameters, for: arguments, in: self)
+    return Scope(
+      type: member.type, file: member.file, values: properties.merging(given) { $1 }, locals: Set(given.keys),
+      modifiedViews: member.type == type ? modifiedViews : nil, depth: depth + 1, bodies: bodies)
   }
 }

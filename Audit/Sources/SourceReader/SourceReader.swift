@@ -29,30 +29,39 @@ public struct SourceReader: Sendable {
     var problems: [ReadingProblem] = []
     for (path, result) in zip(files, results.withLock { $0 }) {
       switch result {
-      case .success(let facts)?:
-        read.append((path, facts))
-        if facts.isDamaged {
-          problems.append(ReadingProblem(path: path, message: "A part of it is not valid Swift, and was left out."))
-        }
+      case .success(let facts)?: read.append((path, facts))
       case .failure(let error)?:
         problems.append(ReadingProblem(path: path, message: "It can’t be read: \(error.localizedDescription)"))
       case nil: break
       }
     }
-    var reading = SourceReading(app: Self.model(of: read))
-    reading.problems = problems
-    for (path, facts) in read where !facts.comments.isEmpty {
+    return Self.reading(of: read, problems)
+  }
+
+  /// Reads one file whose text is given.
+  public func read(text: String, named name: String) -> SourceReading { read(texts: [(name, text)]) }
+
+  /// Reads files whose texts are given.
+  public func read(texts: [(path: String, text: String)]) -> SourceReading {
+    Self.reading(of: texts.map { ($0.path, FileReader.facts(of: Array($0.text.utf8), named: $0.path)) }, [])
+  }
+
+  private static func reading(
+    of files: [(path: String, facts: FileFacts)], _ unread: [ReadingProblem]
+  ) -> SourceReading {
+    var reading = SourceReading(app: model(of: files))
+    reading.problems = unread
+    for (path, facts) in files {
+      if facts.isDamaged {
+        reading.problems.append(
+          ReadingProblem(path: path, message: "A part of it is not valid Swift, and was left out."))
+      }
+      if facts.comments.isEmpty { continue }
       reading.exceptions[path] = facts.comments.flatMap {
         RuleException.exceptions(inComment: $0.text, line: $0.line)
       }
     }
     return reading
-  }
-
-  /// Reads one file whose text is given.
-  public func read(text: String, named name: String) -> SourceReading {
-    let facts = FileReader.facts(of: Array(text.utf8), named: name)
-    return SourceReading(app: Self.model(of: [(name, facts)]))
   }
 
   private static func model(of files: [(path: String, facts: FileFacts)]) -> AppModel {

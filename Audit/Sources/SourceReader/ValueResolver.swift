@@ -9,7 +9,7 @@ struct ValueResolver: Sendable {
   func value(of expression: Expression, in scope: Scope) -> Scope.Value {
     var (expression, scope) = (expression, scope)
     for _ in 0..<Self.maxDepth {
-      guard let name = Self.plainName(of: expression), let value = scope.values[name] else { break }
+      guard let value = scope.value(of: expression) else { break }
       (expression, scope) = (value.expression, value.scope)
     }
     return Scope.Value(expression: expression, scope: scope)
@@ -48,7 +48,9 @@ struct ValueResolver: Sendable {
     case .name("self", _): return scope.type
     case .name(let name, _), .member(.name("self", _)?, let name, _):
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      if let value = scope.values[plain] { return typeName(of: value.expression, in: value.scope, depth: depth + 1) }
+      if let value = scope.value(of: expression) {
+        return typeName(of: value.expression, in: value.scope, depth: depth + 1)
+      }
       if let type = scope.type, let member = declarations.member(plain, of: type, near: scope.file) {
         return typeName(of: member, depth: depth + 1)
       }

@@ -41,7 +41,8 @@ struct ViewEvaluator: Sendable {
     guard view.kind == .unexpanded, let call = view.call,
       let name = call.name == "init" ? Self.baseName(call) : call.name
     else { return view }
-    var shown = made(name, call, in: view.scope)[0]
+    // It is a screen of its own: that it is around itself on the way to it does not matter.
+    var shown = made(name, call, in: view.scope.withoutBodies())[0]
     shown.modifiers += view.modifiers
     shown.owners += view.owners.dropFirst()
     return shown
@@ -175,7 +176,8 @@ struct ViewEvaluator: Sendable {
   }
 
   private func resolves(_ name: String, in scope: Scope) -> Bool {
-    scope.values[name] != nil || scope.type.map { declarations.member(name, of: $0, near: scope.file) != nil } ?? false
+    (scope.values[name] != nil && scope.modifiedViews != "self")
+      || scope.type.map { declarations.member(name, of: $0, near: scope.file) != nil } ?? false
   }
 
   /// Views with a modifier, or what a function of something returns.
@@ -208,7 +210,8 @@ struct ViewEvaluator: Sendable {
     } else if let own = declarations.modifier(name, near: scope.file, arguments: call.arguments) {
       let values = ParameterBinding.values(of: own.facts.parameters, for: call.arguments, in: scope)
       let inside = Scope(
-        type: own.type, file: own.file, values: values, modifiedViews: "self", depth: scope.depth + 1,
+        type: own.type, file: own.file, values: values, locals: Set(values.keys), modifiedViews: "self",
+        depth: scope.depth + 1,
         bodies: scope.bodies)
       shown = inserted(shown, into: views(of: own.facts.body ?? [], in: inside), scope)
     } else if shown.count == 1 {
@@ -286,8 +289,6 @@ struct ViewEvaluator: Sendable {
         return [ShownView(.library("Representable"), call: call, scope: scope, place: call.place)]
       }
       _ = seen.names.withLock { $0.insert(own.id) }
-      // A view that contains itself shows nothing new there.
-      if scope.bodies.contains(own.id) { return [ShownView(.leaf, call: call, scope: scope, place: call.place)] }
       let values = values(for: call, of: own, in: scope)
       let inside = Scope(
         type: own.id, file: body.file, values: values, depth: scope.depth + 1, bodies: scope.bodies + [own.id])
@@ -297,6 +298,8 @@ struct ViewEvaluator: Sendable {
         view.owners = [owner]
         return [view]
       }
+      // A view that contains itself shows nothing new there.
+      if scope.bodies.contains(own.id) { return [ShownView(.leaf, call: call, scope: scope, place: call.place)] }
       var shown = views(of: content, in: inside)
       // What is chosen is the screen, not the view that chooses.
       if isRouter(content) { return shown.isEmpty ? [ShownView(.leaf, scope: scope, place: call.place)] : shown }
@@ -504,14 +507,6 @@ struct ViewEvaluator: Sendable {
       }
       return [unknown(member.facts.name, member.facts.place, scope)]
     }
-    var values = member.type == scope.type && base == nil ? scope.values : [:]
-    if let base { values["self"] = Scope.Value(expression: base, scope: scope) }
-    values.merge(ParameterBinding.values(of: member.facts.parameters, for: arguments, in: scope)) { $1 }
-    return views(
-      of: content,
-      in: Scope(
-        type: member.type, file: member.file, values: values,
-        modifiedViews: member.type == scope.type ? scope.modifiedViews : nil, depth: scope.depth + 1,
-        bodies: scope.bodies))
+    return views(of: content, in: scope.inside(member, arguments, self: base))
   }
 }
