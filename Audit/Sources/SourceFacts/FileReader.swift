@@ -1,3 +1,4 @@
+import Glibc
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -20,20 +21,24 @@ package struct FileReader {
   private static func comments(in text: [UInt8]) -> [CommentFacts] {
     let marker = Array("// waymark:".utf8)
     var found: [CommentFacts] = []
-    var line = 1
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      let bytes = text[start..<end]
-      if bytes.count > marker.count, bytes.contains(marker[3]),
-        let position = bytes.indices.first(where: { bytes[$0...].starts(with: marker) })
-      {
-        let isAlone = bytes[..<position].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    text.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var (from, line, counted) = (0, 1, 0)
+      while bytes.count - from >= marker.count, let slash = memchr(base + from, Int32(marker[0]), bytes.count - from) {
+        let position = UnsafeRawPointer(slash) - base
+        from = position + 1
+        guard bytes.count - position >= marker.count, memcmp(base + position, marker, marker.count) == 0 else {
+          continue
+        }
+        line += bytes[counted..<position].count { $0 == UInt8(ascii: "\n") }
+        counted = position
+        let beginning = bytes[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let isAlone = bytes[beginning..<position].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         found.append(
-          CommentFacts(text: String(decoding: bytes[position...], as: UTF8.self), line: isAlone ? line + 1 : line))
+          CommentFacts(text: String(decoding: bytes[position..<end], as: UTF8.self), line: isAlone ? line + 1 : line))
+        from = end
       }
-      line += 1
-      start = end + 1
     }
     return found
   }

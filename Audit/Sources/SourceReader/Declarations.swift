@@ -90,6 +90,8 @@ struct Declarations: Sendable {
 
   /// The last part of a type's name, without generic arguments: `Item` of `Outer.Item<Int>`.
   static func last(_ name: String) -> String {
+    // Most names are plain, and there are very many of them.
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "<") }) else { return name }
     let plain = name.prefix { $0 != "<" }
     return plain.split(separator: ".").last.map(String.init) ?? String(plain)
   }

@@ -34,7 +34,9 @@ enum LibraryViews {
   static let leafProtocols: Set = ["Shape", "InsettableShape", "Layout", "ShapeStyle"]
 
   /// Views whose closures are actions or lead elsewhere, rather than content.
-  static let actions: Set = ["Button", "NavigationLink", "Link", "ShareLink", "Task", "EditButton", "RenameButton"]
+  static let actions: Set = [
+    "Canvas", "Path", "Button", "NavigationLink", "Link", "ShareLink", "Task", "EditButton", "RenameButton",
+  ]
 
   /// Labels of closures that are content.
   static let contentLabels: Set<String?> = [

@@ -233,7 +233,18 @@ final class ModelBuilder {
   ) -> [(condition: String?, screen: Screen.ID)] {
     let all = context.destinations
     var found: Scope.Value?
-    if let type = resolver.typeName(of: value.expression, in: value.scope) { found = all[type] }
+    found = resolver.typeName(of: value.expression, in: value.scope).flatMap { type in
+      all[type] ?? all.first { Declarations.last($0.key) == type }?.value
+    }
+    switch resolver.value(of: value.expression, in: value.scope).expression {
+    case .text: found = found ?? all["String"]
+    case .number: found = found ?? all["Int"]
+    // Of several types of identities it is not known which one it is.
+    case .member(_?, "id", _):
+      let identities = all.filter { Declarations.last($0.key) == "ID" }
+      if identities.count == 1 { found = found ?? identities.first?.value }
+    default: break
+    }
     if found == nil, let name = resolver.caseName(of: value.expression, in: value.scope) {
       found =
         all.first { type, _ in

@@ -41,11 +41,20 @@ struct ScreenReader {
     for view in content {
       for modifier in view.modifiers where modifier.name == "navigationDestination" {
         guard let closure = modifier.call["destination"] ?? modifier.call.trailingClosure,
-          case .member(.name(let type, _)?, "self", _)? = modifier.call["for"]
+          case .member(let type?, "self", _)? = modifier.call["for"], let name = Self.written(type)
         else { continue }
-        context.destinations[type] = Scope.Value(expression: closure, scope: modifier.scope)
+        context.destinations[name] = Scope.Value(expression: closure, scope: modifier.scope)
       }
       collectDestinations(view.children)
+    }
+  }
+
+  /// A type as it is written: `Donut.ID`.
+  private static func written(_ type: Expression) -> String? {
+    switch type {
+    case .name(let name, _): name
+    case .member(let outer?, let name, _): written(outer).map { "\($0).\(name)" }
+    default: nil
     }
   }
 
@@ -152,10 +161,17 @@ struct ScreenReader {
     for view in views {
       switch view.kind {
       case .library("ForEach"):
-        guard let over = view.call?.unlabelled.first,
-          let cases = builder.evaluator.cases(of: over, in: view.scope)
-        else { return nil }
-        count += cases.count
+        guard let over = view.call?.unlabelled.first else { return nil }
+        // `1..<46`.
+        if case .operands(let ends, _) = over, case .number(let first, _)? = ends.first,
+          case .number(let last, _)? = ends.last, ends.count == 2, last > first
+        {
+          count += Int(min(last - first, 1000))
+        } else if let cases = builder.evaluator.cases(of: over, in: view.scope) {
+          count += cases.count
+        } else {
+          return nil
+        }
       case .group, .library("Section"), .library("Group"), .choice, .branch:
         guard let inside = options(view.children) else { return nil }
         count += inside
@@ -502,6 +518,10 @@ struct ScreenReader {
       for each in views { visitLinks(each, Surroundings(trigger: .menu)) }
     case "overlay", "background", "safeAreaInset", "safeAreaBar": visitAround(modifier)
     case "swipeActions": addGesture(.swipeActions, modifier, at)
+    case "onDelete":
+      let delete = Action(label: .text("Delete"), role: "destructive", place: at)
+      if case .absence? = call["perform"] ?? first { break }
+      screen.gestures.append(Gesture(kind: .swipeActions, actions: [delete], place: at))
     case "onLongPressGesture": addGesture(.longPress, modifier, at)
     case "onTapGesture":
       let isDouble = if case .number(2, _)? = call["count"] { true } else { false }

@@ -24,21 +24,19 @@ struct ValueResolver: Sendable {
     }
   }
 
-  /// The name of the case of an enum that an expression is: `map` for `.map`, `Tab.map` and `.map(place)`.
+  /// The name of the case of an enum that an expression is: `map` for `.map`, `Tab.map`, `App.Tab.map` and `.map(place)`.
   func caseName(of expression: Expression, in scope: Scope) -> String? {
-    switch value(of: expression, in: scope).expression {
-    case .member(nil, let name, _): return name
-    case .member(.name(let type, _)?, let name, _) where declarations.type(type, near: scope.file)?.facts.kind == .enum:
-      return name
-    case .call(let call):
-      switch call.callee {
-      case .member(nil, let name, _): return name
-      case .member(.name(let type, _)?, let name, _)
-      where declarations.type(type, near: scope.file)?.facts.kind == .enum: return name
-      default: return nil
-      }
+    let value = value(of: expression, in: scope)
+    var found = value.expression
+    if case .call(let call) = found { found = call.callee }
+    guard case .member(let base, let name, _) = found else { return nil }
+    let type: String
+    switch base {
+    case nil: return name
+    case .name(let each, _)?, .member(_, let each, _)?: type = each
     default: return nil
     }
+    return declarations.type(type, near: value.scope.file)?.facts.kind == .enum ? name : nil
   }
 
   /// The name of the type of an expression, as far as it is written somewhere.
@@ -79,8 +77,8 @@ struct ValueResolver: Sendable {
   private func typeName(of member: Declarations.DeclaredMember, depth: Int) -> String? {
     if let written = member.facts.type { return Self.bare(written) }
     for attribute in member.facts.attributes {
-      if let argument = attribute.argument, let end = argument.range(of: ".self") {
-        return Self.bare(String(argument[..<end.lowerBound]))
+      if let argument = attribute.argument, argument.hasSuffix(".self") {
+        return Self.bare(String(argument.dropLast(5)))
       }
     }
     guard let value = member.facts.value else { return nil }
@@ -89,6 +87,8 @@ struct ValueResolver: Sendable {
 
   /// A type without what is around it: `Router` of `any Router?` and `Binding<Router>`.
   static func bare(_ type: String) -> String {
+    let marks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!")]
+    guard type.utf8.contains(where: marks.contains) else { return type }
     var type = Substring(type)
     for prefix in ["any ", "some "] where type.hasPrefix(prefix) { type = type.dropFirst(prefix.count) }
     for wrapper in ["Binding<", "Optional<", "Bindable<"] where type.hasPrefix(wrapper) {

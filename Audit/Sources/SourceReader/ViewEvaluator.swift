@@ -171,6 +171,9 @@ struct ViewEvaluator: Sendable {
       if LibraryViews.names.contains(type) { return [ShownView(.library(type), scope: scope, place: place)] }
       return [unknown(name, place, scope)]
     case .member(let base?, let name, _): return modified(base, name, call, in: scope)
+    // `(isWide ? AnyLayout(…) : AnyLayout(…)) { … }`.
+    case .call, .branches:
+      return call.arguments.filter { $0.value.closure != nil }.flatMap { views(of: $0.value, in: scope) }
     default: return [unknown("a call", call.place, scope)]
     }
   }
@@ -495,7 +498,8 @@ struct ViewEvaluator: Sendable {
     if case .name(let type, _) = base, LibraryViews.names.contains(type) {
       return [ShownView(.library(type), scope: scope, place: place)]
     }
-    return [unknown(name, place, scope)]
+    // A property of a value, as `donut.image`, is a picture or a text: other views are made where they are shown.
+    return [ShownView(.leaf, scope: scope, place: place)]
   }
 
   private func body(

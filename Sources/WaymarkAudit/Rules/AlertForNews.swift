@@ -44,7 +44,8 @@ struct AlertForNews: Rule {
     app.screens.flatMap { screen in
       screen.dialogs.compactMap { dialog in
         guard dialog.kind == .alert, dialog.actions.count <= 1, !dialog.hasTextField, let title = dialog.title.text,
-          let plain = dialog.title.plainText, news.contains(plain) || plain.hasSuffix(" successfully"),
+          let plain = dialog.title.plainText,
+          news.contains(plain) || plain.hasSuffix(" successfully") || plain.hasSuffix(" with success"),
           dialog.actions.allSatisfy({ $0.effects.isEmpty })
         else { return nil }
         // A message that is not known may tell what else happened.

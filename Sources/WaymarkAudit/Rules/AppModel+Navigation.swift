@@ -56,6 +56,9 @@ extension Action {
     return symbol.hasPrefix("xmark") && (label.text == nil || ["close", "dismiss"].contains(label.text?.lowercased()))
   }
 
+  /// Whether it shows a checkmark of the app's own, and no text. That of the role `confirm` is the system's.
+  var isCheckmark: Bool { label == .absent && symbol?.hasPrefix("checkmark") == true && role == nil }
+
   var isCancel: Bool {
     role == "cancel"
       || ["cancel", "abbrechen", "discard", "annuler", "cancelar"].contains(label.text?.lowercased() ?? "")

@@ -48,6 +48,12 @@ struct GestureOnly: Rule {
       guard !isOpen, !around.contains(where: \.mayOfferMore) else { return [] }
       let offered = around.flatMap(\.offeredActions)
       return screen.gestures.filter { kinds.contains($0.kind) }.compactMap { gesture -> Finding? in
+        if gesture.isUnlabelled(among: offered, screen) {
+          return finding(
+            gesture.place,
+            "What \(name(of: gesture.kind)) does can be done in no other way. Offer it in a context menu or by a button."
+          )
+        }
         let only = gesture.actions.filter { $0.label.text != nil && !isOffered($0, in: offered) }
         guard !only.isEmpty else { return nil }
         let list = only.compactMap(\.label.text).map { "“\($0)”" }.joined(separator: ", ")
@@ -81,5 +87,16 @@ struct GestureOnly: Rule {
     case .drag: "dragging"
     default: "a gesture"
     }
+  }
+}
+
+extension Gesture {
+  /// Whether it does something without a name that no button does, as far as its effects are known.
+  fileprivate func isUnlabelled(among offered: [Action], _ screen: Screen) -> Bool {
+    guard kind == .longPress, let action = actions.first, action.label == .absent else { return false }
+    let effects = action.effects.filter { if case .sets = $0 { true } else { false } }
+    guard !effects.isEmpty, !action.effects.contains(.unknown) else { return false }
+    let others = Set(offered.flatMap(\.effects))
+    return effects.allSatisfy { !others.contains($0) }
   }
 }

@@ -87,7 +87,7 @@ struct LostEdits: Rule {
         first.controls.contains(where: { $0.kind == .textEditor })
           || first.controls.count(where: { $0.kind == .textField }) >= 2,
         !first.allActions.contains(where: { repeatable.contains($0.label.plainText ?? "") }),
-        let cancel = first.allActions.first(where: { $0.isCancel && $0.effects == [.dismisses] })
+        let cancel = first.allActions.first(where: { ($0.isCancel || $0.isCloseSymbol) && $0.effects == [.dismisses] })
       else { return nil }
       return finding(
         cancel.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")

@@ -77,11 +77,12 @@ struct PreferredActionAlwaysEnabled: Rule {
       guard screen.hasText, !screen.isPartlyUnknown, !screen.dialogs.contains(where: { $0.kind == .alert })
       else { return [] }
       return screen.items.compactMap { item in
-        guard item.section == .confirm, !item.isConditional, let action = item.action, !action.isDisableable,
-          let label = action.label.text, creating.contains(action.label.plainText ?? "")
+        guard !item.isConditional, let action = item.action, !action.isDisableable,
+          item.section == .confirm && creating.contains(action.label.plainText ?? "") || action.isCheckmark
         else { return nil }
+        let name = action.label.text.map { "“\($0)”" } ?? "The checkmark"
         return finding(
-          item.place, "“\(label)” can be pressed before anything is entered in “\(screen.shownName)”. Disable it.")
+          item.place, "\(name) can be pressed before anything is entered in “\(screen.shownName)”. Disable it.")
       }
     }.oncePerPlace
   }

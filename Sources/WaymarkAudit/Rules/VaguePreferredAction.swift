@@ -75,10 +75,11 @@ struct VaguePreferredAction: Rule {
         return screen.items.compactMap { item in
           guard let action = item.action, action.role != "cancel",
             item.section == .confirm || (item.section == .trailing && action.dismisses),
-            let label = action.label.text, vague.contains(action.label.plainText ?? "")
+            vague.contains(action.label.plainText ?? "") || action.isCheckmark
           else { return nil }
+          let name = action.label.text.map { "“\($0)”" } ?? "The checkmark"
           return finding(
-            item.place, "“\(label)” does not tell what happens in “\(screen.shownName)”. Use a verb, as “Add”.")
+            item.place, "\(name) does not tell what happens in “\(screen.shownName)”. Use a verb, as “Add”.")
         }
       }
     }.oncePerPlace
