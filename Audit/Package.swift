@@ -39,11 +39,18 @@ let package = Package(
     .target(
       name: "SourceReader", dependencies: ["SourceFacts", .product(name: "WaymarkAudit", package: "Waymark")],
       swiftSettings: settings),
+    .target(
+      name: "SourceFixer", dependencies: [.product(name: "WaymarkAudit", package: "Waymark")],
+      swiftSettings: settings, linkerSettings: compiler),
     .executableTarget(
-      name: "WaymarkCLI", dependencies: ["CYAML", "SourceReader", .product(name: "WaymarkAudit", package: "Waymark")],
+      name: "WaymarkCLI", dependencies: ["CYAML", "SourceFixer", "SourceReader", .product(name: "WaymarkAudit", package: "Waymark")],
       swiftSettings: settings),
     .testTarget(
       name: "SourceReaderTests", dependencies: ["SourceReader", .product(name: "WaymarkAudit", package: "Waymark")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SourceFixerTests",
+      dependencies: ["SourceFixer", "SourceReader", .product(name: "WaymarkAudit", package: "Waymark")],
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkCLITests",

@@ -6,7 +6,7 @@ enum Conventions {
     "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages", "WaymarkDrawing", "WaymarkPDF",
     "WaymarkTesting",
-    "WaymarkAudit", "Waymark", "SwiftUI", "SourceFacts", "SourceReader", "WaymarkCLI",
+    "WaymarkAudit", "Waymark", "SwiftUI", "SourceFacts", "SourceReader", "SourceFixer", "WaymarkCLI",
   ]
 
   /// The system's C libraries, each with the only modules that may import it.
@@ -36,7 +36,7 @@ enum Conventions {
     switch module {
     case "WaymarkNavigation", "WaymarkText": ["Swift"]
     case "WaymarkGraph": ["Dispatch", "Glibc", "Observation", "Swift", "Synchronization"]
-    case "SourceFacts": toolchain.union(["SwiftParser", "SwiftSyntax"])
+    case "SourceFacts", "SourceFixer": toolchain.union(["SwiftParser", "SwiftSyntax"])
     case "WaymarkTesting": toolchain.union(["Testing"])
     default: toolchain
     }

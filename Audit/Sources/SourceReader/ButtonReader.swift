@@ -2,7 +2,7 @@ internal import SourceFacts
 internal import WaymarkAudit
 
 /// Reads buttons, menus and dialogs.
-struct ButtonReader: Sendable {
+struct ButtonReader {
   let resolver: ValueResolver
   let evaluator: ViewEvaluator
   let labels: LabelReader
@@ -40,7 +40,16 @@ struct ButtonReader: Sendable {
     }
   }
 
+  /// Returns what a button does. A row that is in many screens is read once.
   func action(of button: ShownView) -> ReadAction {
+    let key = ViewMemory.ActionKey(scope: ObjectIdentifier(button.scope), place: button.place)
+    if let known = evaluator.memory.actions[key], known.modifiers == button.modifiers.count { return known.read }
+    let read = newAction(of: button)
+    evaluator.memory.actions[key] = (button.scope, button.modifiers.count, read)
+    return read
+  }
+
+  private func newAction(of button: ShownView) -> ReadAction {
     var read = ReadAction(
       action: Action(label: .unknown, place: Self.place(button.place, button.scope)), effects: [])
     guard let call = button.call else { return read }

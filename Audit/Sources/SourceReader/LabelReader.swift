@@ -2,7 +2,7 @@ internal import SourceFacts
 internal import WaymarkAudit
 
 /// Finds the texts and symbols that people see.
-struct LabelReader: Sendable {
+struct LabelReader {
   private static let maxDepth = 8
   let declarations: Declarations
   let resolver: ValueResolver

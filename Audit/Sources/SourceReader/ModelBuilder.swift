@@ -16,7 +16,7 @@ final class ModelBuilder {
   let actions: ActionReader
   let buttons: ButtonReader
   let toolbars: ToolbarReader
-  private let budget = ViewEvaluator.Budget()
+  private let budget = ViewBudget()
   private var model: AppModel
   /// Screens that are still to be read.
   private var waiting: [Waiting] = []
@@ -76,7 +76,7 @@ final class ModelBuilder {
 
   /// Reads views to which nothing leads that is known, if they look like screens.
   private func readOthers() {
-    for view in declarations.views where !evaluator.shown.contains(view.id) {
+    for view in declarations.views where !evaluator.memory.shown.contains(view.id) {
       guard let body = declarations.member("body", of: view.id, near: view.file), let content = body.facts.body else {
         continue
       }

@@ -286,7 +286,8 @@ struct ScreenReader {
       if child.call?.unlabelled.first.map({ builder.evaluator.cases(of: $0, in: child.scope) == nil }) ?? true {
         bar.isRepeated = true
       }
-      for each in child.children { addTab(each, to: &bar, isConditional: isConditional) }
+      // Tabs that come from data come and go with it.
+      for each in child.children { addTab(each, to: &bar, isConditional: isConditional && !bar.isRepeated) }
       return
     default: break
     }

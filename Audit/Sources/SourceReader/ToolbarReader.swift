@@ -2,7 +2,7 @@ internal import SourceFacts
 internal import WaymarkAudit
 
 /// Reads what is in bars.
-struct ToolbarReader: Sendable {
+struct ToolbarReader {
   let evaluator: ViewEvaluator
   let labels: LabelReader
   let buttons: ButtonReader

@@ -1,27 +1,17 @@
 internal import SourceFacts
-import Synchronization
 
 /// Follows views of an app to those of the library.
-struct ViewEvaluator: Sendable {
+struct ViewEvaluator {
   private static let maxDepth = 40
-  /// How many cases of an enum are followed in a `ForEach`.
-  private static let maxCases = 24
 
   let declarations: Declarations
   let resolver: ValueResolver
-  let budget: Budget
+  let budget: ViewBudget
   /// Whether the bodies of the app's own views are left out: where a link leads can be told without reading what is there.
-  private var isShallow = false
-  private let seen = SeenViews()
+  private(set) var isShallow = false
+  let memory = ViewMemory()
 
-  /// The app's own views that were shown somewhere.
-  var shown: Set<String> { seen.names.withLock { $0 } }
-
-  private final class SeenViews: Sendable {
-    let names = Mutex<Set<String>>([])
-  }
-
-  init(declarations: Declarations, resolver: ValueResolver, budget: Budget) {
+  init(declarations: Declarations, resolver: ValueResolver, budget: ViewBudget) {
     (self.declarations, self.resolver, self.budget) = (declarations, resolver, budget)
   }
 
@@ -48,23 +38,8 @@ struct ViewEvaluator: Sendable {
     return shown
   }
 
-  private static func baseName(_ call: Call) -> String? {
+  static func baseName(_ call: Call) -> String? {
     if case .name(let name, _)? = call.base { name } else { nil }
-  }
-
-  /// How many views may still be followed: views that contain others twice, in many levels, would never end.
-  final class Budget: Sendable {
-    private let remaining = Mutex(0)
-
-    /// Begins a new screen.
-    func refill() { remaining.withLock { $0 = 20_000 } }
-
-    func take() -> Bool {
-      remaining.withLock {
-        $0 -= 1
-        return $0 > 0
-      }
-    }
   }
 
   /// The views that some statements show.
@@ -183,284 +158,10 @@ struct ViewEvaluator: Sendable {
       || scope.type.map { declarations.member(name, of: $0, near: scope.file) != nil } ?? false
   }
 
-  /// Views with a modifier, or what a function of something returns.
-  private func modified(_ base: Expression, _ name: String, _ call: Call, in scope: Scope) -> [ShownView] {
-    if let type = resolver.typeName(of: base, in: scope),
-      let member = declarations.member(name, of: type, near: scope.file, arguments: call.arguments),
-      member.facts.body != nil
-    {
-      let returned = member.facts.type.map(ValueResolver.bare)
-      if returned == "Self" || returned == type { return views(of: base, in: scope) }
-      return body(of: member, call.arguments, in: scope, self: base)
-    }
-    var shown = views(of: base, in: scope)
-    if shown.isEmpty { return [] }
-    apply(call, to: &shown, in: scope)
-    return shown
-  }
-
-  /// Applies a modifier, of the library or of the app's own.
-  private func apply(_ call: Call, to shown: inout [ShownView], in scope: Scope) {
-    let name = call.name ?? ""
-    if name == "modifier", case .call(let made)? = call.unlabelled.first, let type = made.name,
-      let declared = declarations.view(type, near: scope.file),
-      let body = declarations.member("body", of: declared.id, near: scope.file)
-    {
-      let inside = Scope(
-        type: declared.id, file: body.file, values: values(for: made, of: declared, in: scope),
-        modifiedViews: "content", depth: scope.depth + 1, bodies: scope.bodies)
-      shown = inserted(shown, into: views(of: body.facts.body ?? [], in: inside), scope)
-    } else if let own = declarations.modifier(name, near: scope.file, arguments: call.arguments) {
-      let values = ParameterBinding.values(of: own.facts.parameters, for: call.arguments, in: scope)
-      let inside = Scope(
-        type: own.type, file: own.file, values: values, locals: Set(values.keys), modifiedViews: "self",
-        depth: scope.depth + 1,
-        bodies: scope.bodies)
-      shown = inserted(shown, into: views(of: own.facts.body ?? [], in: inside), scope)
-    } else if shown.count == 1 {
-      shown[0].modifiers.append(.init(call: call, scope: scope))
-    } else {
-      var group = ShownView(.group, scope: scope, children: shown, place: shown[0].place)
-      group.modifiers.append(.init(call: call, scope: scope))
-      shown = [group]
-    }
-  }
-
-  /// Puts views where a modifier's body names them. Where it names them in several branches, they are put in once, with the modifiers of
-  /// all.
-  private func inserted(_ shown: [ShownView], into body: [ShownView], _ scope: Scope) -> [ShownView] {
-    var isPut = false
-    var others: [ShownView.Modifier] = []
-    func collect(_ view: ShownView) {
-      if view.kind == .modifiedViews { others += view.modifiers }
-      view.children.forEach(collect)
-    }
-    func put(_ view: ShownView) -> [ShownView] {
-      if view.kind == .modifiedViews {
-        if isPut {
-          others += view.modifiers
-          return []
-        }
-        isPut = true
-        if shown.count == 1 {
-          var only = shown[0]
-          only.modifiers += view.modifiers
-          return [only]
-        }
-        var group = ShownView(.group, scope: scope, children: shown, place: view.place)
-        group.modifiers = view.modifiers
-        return [group]
-      }
-      var view = view
-      view.children = view.children.flatMap(put)
-      return [view]
-    }
-    // A choice of nothing but the views is the views.
-    func isPlain(_ view: ShownView) -> Bool {
-      switch view.kind {
-      case .modifiedViews: true
-      case .choice, .branch, .group: view.children.allSatisfy(isPlain)
-      default: false
-      }
-    }
-    if !body.isEmpty, body.allSatisfy(isPlain) {
-      body.forEach(collect)
-      var result = shown
-      for view in body where view.kind != .modifiedViews { others += view.modifiers }
-      if result.count == 1 {
-        result[0].modifiers += others
-      } else if !others.isEmpty {
-        var group = ShownView(.group, scope: scope, children: shown, place: (shown.first ?? body[0]).place)
-        group.modifiers = others
-        result = [group]
-      }
-      return result
-    }
-    var result = body.flatMap(put)
-    if !isPut { return shown + result }
-    if !others.isEmpty, !result.isEmpty { result[0].modifiers += others }
-    return result
-  }
-
-  // MARK: Views of a type
-
-  /// The body of a view of the app's own, or one of the library.
-  private func made(_ name: String, _ call: Call, in scope: Scope) -> [ShownView] {
-    if let own = declarations.view(name, near: scope.file) {
-      guard let body = declarations.member("body", of: own.id, near: scope.file), let content = body.facts.body else {
-        // A view of UIKit: what it shows is not SwiftUI's.
-        return [ShownView(.library("Representable"), call: call, scope: scope, place: call.place)]
-      }
-      _ = seen.names.withLock { $0.insert(own.id) }
-      let values = values(for: call, of: own, in: scope)
-      let inside = Scope(
-        type: own.id, file: body.file, values: values, depth: scope.depth + 1, bodies: scope.bodies + [own.id])
-      let owner = ShownView.Owner(name: own.id, takesContent: takesContent(own, values))
-      if isShallow, !owner.takesContent, !isRouter(content) {
-        var view = ShownView(.unexpanded, call: call, scope: scope, place: call.place)
-        view.owners = [owner]
-        return [view]
-      }
-      // A view that contains itself shows nothing new there.
-      if scope.bodies.contains(own.id) { return [ShownView(.leaf, call: call, scope: scope, place: call.place)] }
-      var shown = views(of: content, in: inside)
-      // What is chosen is the screen, not the view that chooses.
-      if isRouter(content) { return shown.isEmpty ? [ShownView(.leaf, scope: scope, place: call.place)] : shown }
-      if shown.count == 1 {
-        shown[0].owners.append(owner)
-        return shown
-      }
-      var group = ShownView(.group, call: call, scope: inside, children: shown, place: call.place)
-      group.owners = [owner]
-      return [group]
-    }
-    if let type = declarations.type(name, near: scope.file),
-      type.facts.inherited.contains(where: { LibraryViews.leafProtocols.contains($0) })
-    {
-      return [ShownView(.leaf, call: call, scope: scope, place: call.place)]
-    }
-    let isKnown = LibraryViews.names.contains(name)
-    if name == "ForEach", let each = repeated(call, in: scope) {
-      return [ShownView(.library(name), call: call, scope: scope, children: each, place: call.place)]
-    }
-    var children: [ShownView] = []
-    if !LibraryViews.actions.contains(name) {
-      for argument in call.arguments {
-        if argument.value.closure != nil, LibraryViews.contentLabels.contains(argument.label) {
-          children += views(of: argument.value, in: scope)
-        } else if name == "AnyView" {
-          children += views(of: argument.value, in: scope)
-        }
-      }
-    }
-    return [
-      ShownView(
-        isKnown ? .library(name) : .unknown(name), call: call, scope: scope, children: children, place: call.place)
-    ]
-  }
-
-  /// Whether a body only chooses among views.
-  private func isRouter(_ body: [Expression]) -> Bool {
-    guard body.count == 1 else { return false }
-    switch body[0] {
-    case .branches(let choice): return choice.subject != nil && choice.branches.count > 1
-    case .call(let call):
-      guard let name = call.name else { return false }
-      if LibraryViews.containers.contains(name), let inner = call.trailingClosure?.closure {
-        return isRouter(inner.body)
-      }
-      if case .member(let base?, _, _) = call.callee { return isRouter([base]) }
-      return false
-    default: return false
-    }
-  }
-
-  /// Whether a view is a frame around views that it is given.
-  private func takesContent(_ type: Declarations.DeclaredType, _ values: [String: Scope.Value]) -> Bool {
-    type.facts.members.contains { member in
-      guard member.kind == .property, let value = values[member.name] else { return false }
-      if member.attributes.contains(where: { $0.name == "ViewBuilder" }) { return true }
-      guard let written = member.type else { return false }
-      if written == "Content" || written.hasSuffix("-> Content") { return true }
-      return value.expression.closure != nil && written.contains("View")
-    }
-  }
-
-  /// What each case of an enum shows, for `ForEach(Tab.allCases) { … }`; nil if the cases are not known.
-  private func repeated(_ call: Call, in scope: Scope) -> [ShownView]? {
-    guard let closure = call.trailingClosure?.closure, let over = call.unlabelled.first,
-      let cases = cases(of: over, in: scope), !cases.isEmpty
-    else { return nil }
-    let parameter = closure.parameters.first ?? "$0"
-    return cases.prefix(Self.maxCases).flatMap { each in
-      views(of: closure.body, in: scope.adding([parameter: Scope.Value(expression: each, scope: scope)]))
-    }
-  }
-
-  /// The cases of an enum that a list consists of; nil if they are not known.
-  func cases(of expression: Expression, in scope: Scope, type: String? = nil, depth: Int = 0) -> [Expression]? {
-    guard depth < 6 else { return nil }
-    let value = resolver.value(of: expression, in: scope)
-    switch value.expression {
-    case .list(let elements, _):
-      let cases = elements.compactMap { element -> Expression? in
-        guard case .member(let base, let name, let place) = element else { return nil }
-        guard base == nil else { return element }
-        return .member(type.map { .name($0, place) }, name, place)
-      }
-      return cases.count == elements.count ? cases : nil
-    case .member(.name(let owner, let place)?, "allCases", _):
-      guard let declared = declarations.type(owner, near: value.scope.file), declared.facts.kind == .enum else {
-        return nil
-      }
-      return declared.facts.cases.map { .member(.name(owner, place), $0.name, place) }
-    case .name(let name, _), .member(.name("self", _)?, let name, _):
-      guard let owner = value.scope.type, let member = declarations.member(name, of: owner, near: value.scope.file)
-      else { return nil }
-      return cases(of: member, in: value.scope, depth: depth)
-    case .member(.name(let owner, _)?, let name, _):
-      return declarations.member(name, of: owner, near: value.scope.file).flatMap {
-        cases(of: $0, in: value.scope, depth: depth)
-      }
-    case .call(let call):
-      switch call.callee {
-      case .member(.name(let owner, _)?, let name, _):
-        return declarations.member(name, of: owner, near: value.scope.file).flatMap {
-          cases(of: $0, in: value.scope, depth: depth)
-        }
-      case .name(let name, _):
-        guard let owner = value.scope.type else { return nil }
-        return declarations.member(name, of: owner, near: value.scope.file).flatMap {
-          cases(of: $0, in: value.scope, depth: depth)
-        }
-      default: return nil
-      }
-    case .branches(let branches):
-      return branches.branches.lazy.compactMap { branch in
-        branch.body.last.flatMap { self.cases(of: $0, in: value.scope, type: type, depth: depth + 1) }
-      }.max { $0.count < $1.count }
-    default: return nil
-    }
-  }
-
-  private func cases(of member: Declarations.DeclaredMember, in scope: Scope, depth: Int) -> [Expression]? {
-    guard let result = member.facts.body?.last ?? member.facts.value else { return nil }
-    let element = member.facts.type.flatMap { $0.hasPrefix("[") ? String($0.dropFirst().dropLast()) : nil }
-    return cases(
-      of: result, in: Scope(type: member.type, file: member.file), type: element ?? member.type, depth: depth + 1)
-  }
-
-  /// What the properties of a view stand for, by the arguments that it is made with.
-  func values(for call: Call, of type: Declarations.DeclaredType, in scope: Scope) -> [String: Scope.Value] {
-    let initializers = declarations.member("init", of: type.id, near: scope.file, arguments: call.arguments)
-    if let initializer = initializers, let body = initializer.facts.body {
-      let given = ParameterBinding.values(of: initializer.facts.parameters, for: call.arguments, in: scope)
-      var values = given
-      let inside = Scope(type: type.id, file: initializer.file, values: given, depth: scope.depth + 1)
-      for case .assignment(let target, let value, _) in body {
-        guard let name = ValueResolver.plainName(of: target) else { continue }
-        let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
-        // A state begins with the value, and has others later.
-        if case .call(let made) = value, ["State", "StateObject", "init"].contains(made.name ?? "") { continue }
-        if case .name(let same, _) = value, given[same] != nil { values[property] = given[same]; continue }
-        values[property] = Scope.Value(expression: value, scope: inside)
-      }
-      return values
-    }
-    let stored = type.facts.members.filter { $0.kind == .property && $0.body == nil && !$0.isStatic }
-    let parameters = stored.map { property in
-      ParameterBinding.Parameter(
-        label: property.name, name: property.name,
-        takesClosure: property.type.map(ParameterBinding.takesClosure) ?? false
-          || property.attributes.contains { $0.name == "ViewBuilder" })
-    }
-    return ParameterBinding.values(of: parameters, for: call.arguments, in: scope)
-  }
-
   // MARK: Names
 
   /// Views of a property, a function, or a parameter.
-  private func named(
+  func named(
     _ name: String, _ arguments: [Argument], _ place: Place, in scope: Scope, call: Call? = nil
   ) -> [ShownView] {
     if name == scope.modifiedViews { return [ShownView(.modifiedViews, scope: scope, place: place)] }
@@ -489,7 +190,7 @@ struct ViewEvaluator: Sendable {
   }
 
   /// Views of a property of something else: `tab.label`, `Color.red`.
-  private func member(_ name: String, of base: Expression, _ place: Place, in scope: Scope) -> [ShownView] {
+  func member(_ name: String, of base: Expression, _ place: Place, in scope: Scope) -> [ShownView] {
     if let type = resolver.typeName(of: base, in: scope),
       let member = declarations.member(name, of: type, near: scope.file)
     {
@@ -502,7 +203,7 @@ struct ViewEvaluator: Sendable {
     return [ShownView(.leaf, scope: scope, place: place)]
   }
 
-  private func body(
+  func body(
     of member: Declarations.DeclaredMember, _ arguments: [Argument], in scope: Scope, self base: Expression?
   ) -> [ShownView] {
     guard let content = member.facts.body ?? member.facts.value.map({ [$0] }) else {

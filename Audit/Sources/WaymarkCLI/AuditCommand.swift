@@ -39,10 +39,14 @@ struct AuditCommand {
     for path in options.paths where !InputFile(path: path).exists { throw WrongUse("There is no “\(path)”.") }
     let baseline = options.writesBaseline ? Baseline() : try self.baseline()
     let found = SourceFiles(at: options.paths, excluding: settings.excluded, in: folder)
-    let reading = SourceReader().read(found.files)
+    let audit = Audit(settings, baseline: baseline, in: folder)
+    var reading = SourceReader().read(found.files)
+    var result = audit.result(for: reading.app, exceptions: reading.exceptions)
+    if options.fixes, try SourceFixes(result.findings.map(\.finding)).write() {
+      reading = SourceReader().read(found.files)
+      result = audit.result(for: reading.app, exceptions: reading.exceptions)
+    }
     let problems = problems(of: found, reading)
-    let result = Audit(settings, baseline: baseline, in: folder).result(
-      for: reading.app, exceptions: reading.exceptions)
     if reading.app.screens.isEmpty, !found.files.isEmpty {
       say("waymark: There are no screens of SwiftUI in these files.")
     }

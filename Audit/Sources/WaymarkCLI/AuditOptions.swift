@@ -7,6 +7,7 @@ struct AuditOptions: Equatable {
 
   static let known: [String: OptionList.Kind] = [
     "--format": .value, "--config": .value, "--baseline": .value, "--output": .value, "--write-baseline": .flag,
+    "--fix": .flag,
     "--help": .flag,
   ]
 
@@ -21,6 +22,9 @@ struct AuditOptions: Equatable {
   /// Whether the findings become the baseline.
   var writesBaseline = false
 
+  /// Whether the source is changed where a finding has one mend.
+  var fixes = false
+
   init(paths: [String]) { self.paths = paths }
 
   /// Reads options.
@@ -31,7 +35,8 @@ struct AuditOptions: Equatable {
     self.init(paths: list.paths)
     if let name = list["--format"] { format = try Self.format(name) }
     (config, baseline, output) = (list["--config"], list["--baseline"], list["--output"])
-    writesBaseline = list.has("--write-baseline")
+    (writesBaseline, fixes) = (list.has("--write-baseline"), list.has("--fix"))
+    if writesBaseline, fixes { throw WrongUse("--fix and --write-baseline exclude one another.") }
   }
 
   private static func format(_ name: String) throws(WrongUse) -> Format {

@@ -47,6 +47,7 @@ struct CommandLineTool {
         --output FILE      writes the report to a file
         --config FILE      the settings; without this option .waymark-audit.yml in the current folder, if there is one
         --baseline FILE    the findings that are known; without this option the file that the settings name
+        --fix              changes the source where a finding has one mend, and reports the others
         --write-baseline   writes all findings to the baseline, by default .waymark-baseline.json, and reports none
     waymark rules
         Lists the rules with their severity and why they matter.

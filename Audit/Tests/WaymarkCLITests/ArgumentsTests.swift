@@ -61,7 +61,7 @@ struct ArgumentsTests {
       (["audit", "--format=json"], "The path of an app's source is missing: waymark audit PATH…"),
       (["audit", ""], "A path is empty."),
       (["audit", "A", "--fromat=json"], "There is no option “--fromat”. Is “--format” meant?"),
-      (["audit", "A", "--fix"], "There is no option “--fix”."),
+      (["audit", "A", "--fix", "--write-baseline"], "--fix and --write-baseline exclude one another."),
       (["audit", "A", "-x"], "There is no option “-x”."),
       (["audit", "A", "--format", "xml"], "There is no format “xml”, only text, json, sarif, github."),
       (

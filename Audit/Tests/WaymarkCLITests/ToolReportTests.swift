@@ -31,6 +31,23 @@ struct ToolReportTests {
     #expect(lstat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
+  @Test func `what has one mend is mended, once`() throws {
+    try scratch.write(".waymark-audit.yml", "rules:\n  destructive-without-role: warning\n")
+    let menu = "contextMenu { Button(\"Delete\") { } }"
+    let source = """
+      @main struct Demo: App { var body: some Scene { WindowGroup { Text("").\(menu) } } }
+      struct Other: View { var body: some View { Text("é").navigationTitle("Other").\(menu) } }
+      """
+    try scratch.write("App.swift", source)
+    let run = try waymark("audit", "App.swift", "--fix")
+    #expect((run.code, run.output) == (0, "No findings.\n"))
+    #expect(run.errors == "waymark: 2 findings were mended.\n")
+    let mended = source.replacing("(\"Delete\")", with: "(\"Delete\", role: .destructive)")
+    #expect(try scratch.text("App.swift") == mended)
+    #expect(try waymark("audit", "App.swift", "--fix").errors == "")
+    #expect(try scratch.text("App.swift") == mended)
+  }
+
   @Test func `JSON and annotations name the file from the folder`() throws {
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(try waymark("audit", scratch.path, "--format=json").output.utf8))

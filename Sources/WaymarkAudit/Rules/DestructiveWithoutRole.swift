@@ -51,7 +51,8 @@ struct DestructiveWithoutRole: Rule {
           let verb = label.lowercased().split(separator: " ").first, verbs.contains(String(verb))
         else { return nil }
         return finding(
-          action.place, "“\(label)” in “\(screen.shownName)” looks like any other. Give it the role “destructive”.")
+          action.place, "“\(label)” in “\(screen.shownName)” looks like any other. Give it the role “destructive”.",
+          mend: .addsArgument(label: "role", value: ".destructive"))
       }
     }.oncePerPlace
   }

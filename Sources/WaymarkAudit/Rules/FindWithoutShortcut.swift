@@ -46,7 +46,9 @@ struct FindWithoutShortcut: Rule {
       // The system gives its own find the keys.
       guard !screen.bars.hasFind, !screen.controls.contains(where: { $0.kind == .textEditor }) else { return [] }
       return screen.offeredActions.filter { isFind($0, in: screen) }.map {
-        finding($0.place, "“\($0.label.text ?? "Find")” has no keys. Add `.keyboardShortcut(\"f\")`.")
+        finding(
+          $0.place, "“\($0.label.text ?? "Find")” has no keys. Add `.keyboardShortcut(\"f\")`.",
+          mend: .addsModifier(".keyboardShortcut(\"f\")"))
       }
     }.oncePerPlace
   }

@@ -6,10 +6,12 @@ public struct Finding: Sendable, Hashable, Codable {
   public var place: AppPlace
   /// What is wrong there, and what to do about it.
   public var message: String
+  /// What mends it without a decision of the author, if anything does.
+  public var mend: Mend?
 
   /// Creates a finding.
-  public init(rule: String, place: AppPlace, message: String) {
-    (self.rule, self.place, self.message) = (rule, place, message)
+  public init(rule: String, place: AppPlace, message: String, mend: Mend? = nil) {
+    (self.rule, self.place, self.message, self.mend) = (rule, place, message, mend)
   }
 }
 

@@ -17,7 +17,9 @@ public protocol Rule: Sendable {
 
 extension Rule {
   /// Returns a finding of this rule.
-  func finding(_ place: AppPlace, _ message: String) -> Finding { Finding(rule: id, place: place, message: message) }
+  func finding(_ place: AppPlace, _ message: String, mend: Mend? = nil) -> Finding {
+    Finding(rule: id, place: place, message: message, mend: mend)
+  }
 }
 
 /// Where a rule comes from.

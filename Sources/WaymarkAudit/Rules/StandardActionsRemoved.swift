@@ -40,8 +40,9 @@ struct StandardActionsRemoved: Rule {
         && !app.unknowns.contains { $0.place == change.place }
       guard change.kind == .removes || isEmpty else { return nil }
       return finding(
-        change.place, "The standard commands \(names) are removed. Keep them, and add commands of your own beside them."
-      )
+        change.place,
+        "The standard commands \(names) are removed. Keep them, and add commands of your own beside them.",
+        mend: .removesStatement)
     }.oncePerPlace
   }
 }

@@ -49,7 +49,9 @@ struct SwipeBackDisabled: Rule {
   func findings(in app: AppModel) -> [Finding] {
     app.screens.compactMap { screen in
       screen.bars.disabledBackSwipe.map {
-        finding($0, "“\(screen.shownName)” keeps people from swiping back. Let them, as on every other screen.")
+        finding(
+          $0, "“\(screen.shownName)” keeps people from swiping back. Let them, as on every other screen.",
+          mend: .removesStatement)
       }
     }.oncePerPlace
   }
