@@ -78,8 +78,10 @@ package struct Branches: Codable, Sendable {
 
 /// One of several ways.
 package struct Branch: Codable, Sendable {
-  /// The case of a `switch` or the condition of an `if`, as it is written; nil for `else` and `default`.
+  /// The condition of an `if`, as it is written, or the cases of a `switch`; nil for `else` and `default`.
   package var condition: String?
+  /// The names of the cases of an enum for which it is taken, in a `switch`.
+  package var cases: [String] = []
   package var body: [Expression]
 }
 

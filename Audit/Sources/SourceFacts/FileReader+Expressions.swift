@@ -184,9 +184,19 @@ extension FileReader {
   private func branches(of statement: SwitchExprSyntax) -> [Branch] {
     statement.cases.compactMap { item in
       guard case .switchCase(let each) = item else { return nil }
-      var condition: String?
-      if case .case(let label) = each.label { condition = label.caseItems.trimmedDescription }
-      return Branch(condition: condition, body: statements(each.statements))
+      guard case .case(let label) = each.label else {
+        return Branch(condition: nil, body: statements(each.statements))
+      }
+      let cases = label.caseItems.compactMap { Self.caseName(of: $0.pattern) }
+      return Branch(condition: cases.joined(separator: ", "), cases: cases, body: statements(each.statements))
     }
+  }
+
+  /// The case of an enum that a pattern is for: `city` for `.city(let name)`, `let .city(name)` and `Route.city`.
+  private static func caseName(of pattern: PatternSyntax) -> String? {
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return caseName(of: binding.pattern) }
+    guard var expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
+    return expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 }

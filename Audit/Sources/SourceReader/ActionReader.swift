@@ -2,7 +2,7 @@ internal import SourceFacts
 internal import WaymarkAudit
 
 /// Finds what actions do to the navigation.
-struct ActionReader: Sendable {
+struct ActionReader {
   private static let maxDepth = 8
   /// Functions of the library that do nothing to the navigation.
   private static let harmless: Set = [
@@ -21,6 +21,7 @@ struct ActionReader: Sendable {
 
   let declarations: Declarations
   let resolver: ValueResolver
+  let memory: ViewMemory
 
   func effects(of expression: Expression, in scope: Scope) -> [FollowedEffect] {
     var seen: Set<Effect> = []
@@ -184,6 +185,15 @@ struct ActionReader: Sendable {
       // A closure that whoever makes the view gives it, and that is not known here.
       return [FollowedEffect(effect: .unknown)]
     }
-    return effects(of: body, in: scope.inside(member, arguments, self: base), budget, depth: depth + 1)
+    let inside = scope.inside(member, arguments, self: base)
+    guard
+      let key = ViewMemory.key(
+        "\(member.type ?? "").\(member.facts.name)@\(member.facts.place.line)", inside.values, resolver)
+    else { return effects(of: body, in: inside, budget, depth: depth + 1) }
+    if let known = memory.effects[key] { return known }
+    let found = effects(of: body, in: inside, budget, depth: depth + 1)
+    // What was not followed to its end may be followed from elsewhere.
+    if budget.remaining > 0, depth < Self.maxDepth / 2 { memory.effects[key] = found }
+    return found
   }
 }

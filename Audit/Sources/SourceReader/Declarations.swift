@@ -112,7 +112,12 @@ struct Declarations: Sendable {
 
   /// How many folders two files share.
   private func nearness(_ first: String, _ second: String) -> Int {
-    zip(first.split(separator: "/"), second.split(separator: "/")).prefix { $0 == $1 }.count
+    var count = 0
+    for (one, other) in zip(first.utf8, second.utf8) {
+      guard one == other else { break }
+      if one == UInt8(ascii: "/") { count += 1 }
+    }
+    return count
   }
 
   func view(_ name: String, near file: String) -> DeclaredType? {

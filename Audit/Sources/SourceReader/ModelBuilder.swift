@@ -32,7 +32,7 @@ final class ModelBuilder {
     resolver = ValueResolver(declarations: declarations)
     evaluator = ViewEvaluator(declarations: declarations, resolver: resolver, budget: budget)
     labels = LabelReader(declarations: declarations, resolver: resolver, evaluator: evaluator)
-    actions = ActionReader(declarations: declarations, resolver: resolver)
+    actions = ActionReader(declarations: declarations, resolver: resolver, memory: evaluator.memory)
     buttons = ButtonReader(resolver: resolver, evaluator: evaluator, labels: labels, actions: actions)
     toolbars = ToolbarReader(evaluator: evaluator, labels: labels, buttons: buttons)
     model = AppModel(name: name)
@@ -151,21 +151,21 @@ final class ModelBuilder {
 
   // MARK: Screens
 
-  /// Records the screens that something leads to. Of several ways each is a screen of its own, with its condition.
+  /// Records the screens that something leads to. Of several ways each is a screen of its own, with its cases.
   func enter(
     _ content: [ShownView], _ context: ScreenContext, isDocument: Bool = false
-  ) -> [(condition: String?, screen: Screen.ID)] {
+  ) -> [(cases: [String], screen: Screen.ID)] {
     let content = content.filter { $0.name != "EmptyView" }
     guard let first = content.first else { return [] }
     if content.count == 1, let ways = ways(of: first), ways.count > 1 {
-      var entered: [(condition: String?, screen: Screen.ID)] = []
+      var entered: [(cases: [String], screen: Screen.ID)] = []
       for way in ways {
         for (inner, screen) in enter([way.view], context, isDocument: isDocument) {
-          entered.append((way.condition ?? inner, screen))
+          entered.append((way.cases.isEmpty ? inner : way.cases, screen))
         }
       }
       var seen: Set<String> = []
-      return entered.filter { seen.insert("\($0.condition ?? "") \($0.screen)").inserted }
+      return entered.filter { seen.insert("\($0.cases) \($0.screen)").inserted }
     }
     let (id, place) = identity(of: first)
     if titles[id] == nil {
@@ -177,20 +177,20 @@ final class ModelBuilder {
       screen.isDocument = isDocument
       waiting.append(Waiting(screen: screen, content: content, context: context))
     }
-    return [(nil, id)]
+    return [([], id)]
   }
 
   /// The ways among which something chooses; nil if it is not a choice of views of the app's own.
-  private func ways(of view: ShownView) -> [(condition: String?, view: ShownView)]? {
+  private func ways(of view: ShownView) -> [(cases: [String], view: ShownView)]? {
     switch view.kind {
     case .choice(let subject):
       guard view.owners.isEmpty || subject != nil else { return nil }
-      let branches = view.children.flatMap { branch -> [(condition: String?, view: ShownView)] in
-        guard case .branch(let condition) = branch.kind else { return [] }
+      let branches = view.children.flatMap { branch -> [(cases: [String], view: ShownView)] in
+        guard case .branch(_, let cases) = branch.kind else { return [] }
         return branch.children.map { child in
           var child = child
           child.modifiers += view.modifiers
-          return (condition, child)
+          return (cases, child)
         }
       }
       return branches.count { !$0.view.owners.isEmpty || $0.view.name == "NavigationStack" } > 1 ? branches : nil
@@ -198,11 +198,11 @@ final class ModelBuilder {
       guard view.kind == .group || LibraryViews.containers.contains(view.name), view.children.count == 1,
         let inner = ways(of: view.children[0])
       else { return nil }
-      return inner.map { condition, child in
+      return inner.map { cases, child in
         var around = view
         around.children = [child]
         around.owners = []
-        return (condition, around)
+        return (cases, around)
       }
     default: return nil
     }
@@ -230,7 +230,7 @@ final class ModelBuilder {
   /// The screens for a value that is pushed.
   func destinations(
     of value: Scope.Value, _ context: ScreenContext
-  ) -> [(condition: String?, screen: Screen.ID)] {
+  ) -> [(cases: [String], screen: Screen.ID)] {
     let all = context.destinations
     var found: Scope.Value?
     found = resolver.typeName(of: value.expression, in: value.scope).flatMap { type in

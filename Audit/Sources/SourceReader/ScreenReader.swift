@@ -218,7 +218,7 @@ struct ScreenReader {
   }
 
   private func mentionsWidth(_ view: ShownView) -> Bool {
-    if case .branch(let condition?) = view.kind {
+    if case .branch(let condition?, _) = view.kind {
       let text = condition.lowercased()
       if text.contains("sizeclass") || text.contains("compact") { return true }
     }
@@ -233,7 +233,7 @@ struct ScreenReader {
       if let first = branch.children.first, let owner = first.owners.last {
         views.append(ChosenView(name: owner.name, title: labels.title(of: first)))
       }
-      if about == nil, case .branch(let condition?) = branch.kind, let end = condition.range(of: " == ") {
+      if about == nil, case .branch(let condition?, _) = branch.kind, let end = condition.range(of: " == ") {
         about = String(condition[..<end.lowerBound])
       }
     }
@@ -372,7 +372,7 @@ struct ScreenReader {
       link.label = labels.label(of: call.unlabelled.first { $0.closure == nil }, in: view.scope)
       if around.trigger == .row { link.hasChevron = true }
     }
-    var targets: [(condition: String?, screen: Screen.ID)] = []
+    var targets: [(cases: [String], screen: Screen.ID)] = []
     if let destination {
       targets = builder.enter(builder.evaluator.shallow.views(of: destination, in: view.scope), context)
     } else if let value = call["value"] {
@@ -390,7 +390,7 @@ struct ScreenReader {
     add(link, to: targets)
   }
 
-  private mutating func add(_ link: Link, to targets: [(condition: String?, screen: Screen.ID)]) {
+  private mutating func add(_ link: Link, to targets: [(cases: [String], screen: Screen.ID)]) {
     var link = link
     if targets.isEmpty {
       builder.note("where the link leads", at: link.place)
@@ -430,7 +430,7 @@ struct ScreenReader {
           guard let presenter = context.presenters[state] else { continue }
           var targets = presenter.targets
           if let to {
-            let fitting = targets.filter { $0.condition.map { ViewEvaluator.mentions($0, case: to) } ?? false }
+            let fitting = targets.filter { $0.cases.contains(to) }
             if !fitting.isEmpty { targets = fitting }
           }
           follow(presenter.transition, to: targets, read, trigger, state)
@@ -444,7 +444,7 @@ struct ScreenReader {
   }
 
   private mutating func follow(
-    _ transition: Link.Transition, to targets: [(condition: String?, screen: Screen.ID)],
+    _ transition: Link.Transition, to targets: [(cases: [String], screen: Screen.ID)],
     _ read: ButtonReader.ReadAction, _ trigger: Link.Trigger, _ state: String?
   ) {
     for target in targets {

@@ -28,8 +28,8 @@ struct ShownView: Sendable {
     case unexpanded
     /// Several ways of which one is shown. Its children are branches.
     case choice(subject: String?)
-    /// One way, with its condition.
-    case branch(condition: String?)
+    /// One way, with its condition, or the cases of an enum for which it is taken.
+    case branch(condition: String?, cases: [String])
     /// The views that a modifier is applied to, until they are put in.
     case modifiedViews
     /// Something that could not be followed.

@@ -85,7 +85,8 @@ struct ViewEvaluator {
     if let taken = branches(taken: choice, in: scope) { return taken.flatMap { views(of: $0.body, in: scope) } }
     let branches = choice.branches.map { branch in
       ShownView(
-        .branch(condition: branch.condition), scope: scope, children: views(of: branch.body, in: scope),
+        .branch(condition: branch.condition, cases: branch.cases), scope: scope,
+        children: views(of: branch.body, in: scope),
         place: choice.place)
     }
     if branches.allSatisfy(\.children.isEmpty) { return [] }
@@ -100,7 +101,7 @@ struct ViewEvaluator {
     guard let value = scope.values[subject], let name = resolver.caseName(of: value.expression, in: value.scope) else {
       return nil
     }
-    let fitting = choice.branches.filter { $0.condition.map { Self.mentions($0, case: name) } ?? false }
+    let fitting = choice.branches.filter { $0.cases.contains(name) }
     return fitting.isEmpty ? choice.branches.filter { $0.condition == nil } : fitting
   }
 
@@ -116,14 +117,6 @@ struct ViewEvaluator {
       if flag != isNegated { return [branch] }
     }
     return []
-  }
-
-  /// Whether the condition of a `switch` is about a case.
-  static func mentions(_ condition: String, case name: String) -> Bool {
-    condition.split { ", \n".contains($0) }.contains { part in
-      let plain = part.prefix { $0 != "(" }
-      return plain.hasSuffix(".\(name)")
-    }
   }
 
   // MARK: Calls

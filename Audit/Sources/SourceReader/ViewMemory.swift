@@ -7,6 +7,9 @@ final class ViewMemory {
   /// What the buttons in them do. Their scopes are kept, so that each has an identity of its own.
   var actions: [ActionKey: (scope: Scope, modifiers: Int, read: ButtonReader.ReadAction)] = [:]
 
+  /// What functions do, by the values that they are given.
+  var effects: [String: [ActionReader.FollowedEffect]] = [:]
+
   /// A button, by where it stands.
   struct ActionKey: Hashable {
     let scope: ObjectIdentifier
@@ -23,7 +26,8 @@ final class ViewMemory {
   }
 
   /// What a view is known by, with the values that it is made with; nil if these may be anything.
-  static func key(_ id: String, _ values: [String: Scope.Value], _ resolver: ValueResolver, isShallow: Bool) -> String?
+  static func key(_ id: String, _ values: [String: Scope.Value], _ resolver: ValueResolver, isShallow: Bool = false)
+    -> String?
   {
     var key = isShallow ? "shallow \(id)" : id
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
