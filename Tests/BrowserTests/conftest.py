@@ -4,6 +4,7 @@ A test requests `phone` or `desktop` (a Playwright page at the app's first addre
 error to the console. `@pytest.mark.parametrize("scheme", ["dark"])` shows the page in the dark scheme.
 """
 
+import itertools
 import os
 import re
 import shutil
@@ -49,19 +50,31 @@ def pytest_sessionstart(session):
     ARTIFACTS.mkdir()
 
 
+# How many ports an app with workers takes at most
+PORTS_AT_ONCE = 8
+# How often free_ports was called in this process
+PORTS_TAKEN = itertools.count()
+
+
 def free_ports(count):
-    """Returns the first of `count` consecutive free ports: workers listen on the ports that follow the app's own."""
-    while True:
-        with socket.socket() as first:
-            first.bind(("127.0.0.1", 0))
-            port = first.getsockname()[1]
-            try:
-                for each in range(port + 1, port + count):
-                    with socket.socket() as other:
-                        other.bind(("127.0.0.1", each))
-                return port
-            except OSError:
-                continue
+    """Returns the first of `count` consecutive free ports: workers listen on the ports that follow the app's own.
+
+    The system gives connections ports of a range of its own, so that one that is free now may be a connection's when the app starts.
+    Ports below that range stay free. The processes of a test run take turns.
+    """
+    end = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    processes, own = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 1)), int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:])
+    for turn in PORTS_TAKEN:
+        port = 10000 + (turn * processes + own) * PORTS_AT_ONCE
+        if port + count > end:
+            raise RuntimeError("All ports below those of connections were tried.")
+        try:
+            for each in range(port, port + count):
+                with socket.socket() as tried:
+                    tried.bind(("127.0.0.1", each))
+            return port
+        except OSError:
+            continue
 
 
 class Server:
@@ -73,7 +86,7 @@ class Server:
         self.data, self.log, self.program = Path(data), log.with_stem(log.stem + worker), program
         self.scheme, self.process, self.arguments, self.environment = "http", None, arguments, environment
         # 0 lets the program choose a free port, which it prints; a restart uses the same port.
-        self.port = free_ports(8) if "--workers" in arguments else 0
+        self.port = free_ports(PORTS_AT_ONCE) if "--workers" in arguments else 0
 
     @property
     def address(self):
