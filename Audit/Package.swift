@@ -41,6 +41,10 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "WaymarkCLI", dependencies: ["CYAML", "SourceReader", .product(name: "WaymarkAudit", package: "Waymark")],
+      resources: [
+        // In the executable itself, so that it works wherever it is copied to.
+        .embedInCode("Resources/map.html"), .embedInCode("Resources/map.css"), .embedInCode("Resources/map.js"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SourceReaderTests", dependencies: ["SourceReader", .product(name: "WaymarkAudit", package: "Waymark")],
