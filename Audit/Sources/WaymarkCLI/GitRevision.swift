@@ -44,7 +44,7 @@ struct GitRevision {
       let relative = String(path.dropFirst(top.count + 1))
       let exists = try run(["cat-file", "-e", "\(name):\(relative)"], in: top)
       guard exists.code == 0 else { continue }
-      try Self.extract(name, relative, to: folder, { (arguments) throws(WrongUse) in try run(arguments, in: top) })
+      try Self.extract(name, relative, to: folder) { (arguments) throws(WrongUse) in try run(arguments, in: top) }
       paths.append(relative.isEmpty ? folder.path : "\(folder.path)/\(relative)")
     }
     self.paths = paths
@@ -75,7 +75,8 @@ struct GitRevision {
   }
 
   private static func said(_ outcome: Program.Outcome) -> String {
-    outcome.code == nil ? "It took too long." : outcome.errors.prefix(500).trimmingCharacters(in: .whitespacesAndNewlines)
+    if outcome.code == nil { return "It took too long." }
+    return outcome.errors.prefix(500).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

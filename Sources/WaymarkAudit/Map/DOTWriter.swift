@@ -82,10 +82,11 @@ public struct DOTWriter: Sendable {
   }
 
   private func attributes(of edge: MapEdge, _ layout: TreeLayout, _ map: AppMap) -> String {
-    let classes = MapMarks(difference).classes(of: edge)
+    let isInTree = layout.tree.contains(edge.id)
+    let classes = MapMarks(difference).classes(of: edge) + (isInTree ? [] : ["cross"])
     var attributes = ["class=\"\(classes.joined(separator: " "))\""]
     // Graphviz fails on labels of ways that don't order the screens.
-    if layout.showsLabels, layout.tree.contains(edge.id), !edge.label.isEmpty, !layout.repeatsName(edge) {
+    if layout.showsLabels, isInTree, !edge.label.isEmpty, !layout.repeatsName(edge) {
       attributes.append("label=\(Self.quoted(" \(edge.label) "))")
     }
     switch edge.transition {
@@ -94,7 +95,10 @@ public struct DOTWriter: Sendable {
     case .tab, .page: attributes.append("penwidth=1.5")
     case .push, .column: break
     }
-    if !layout.tree.contains(edge.id) { attributes.append("constraint=false") }
+    if !isInTree {
+      attributes.append("constraint=false")
+      if edge.transition != .tabJump { attributes.append("color=\"#d0d7de\"") }
+    }
     let change: ScreenChange.Kind? = classes.contains("new") ? .new : classes.contains("gone") ? .gone : nil
     if let color = color(of: change) { attributes += ["color=\"\(color)\"", "penwidth=2"] }
     return attributes.joined(separator: ", ")

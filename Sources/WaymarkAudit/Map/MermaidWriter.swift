@@ -56,7 +56,8 @@ public struct MermaidWriter: Sendable {
   /// Writes every character that could mean something to Mermaid, or in the page around it, as its number.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
-      let isPlain = scalar.value >= 0x80 || scalar.properties.isAlphabetic || " 0123456789,.'-_?!".unicodeScalars.contains(scalar)
+      let isPlain =
+        scalar.value >= 0x80 || scalar.properties.isAlphabetic || " 0123456789,.'-_?!".unicodeScalars.contains(scalar)
       return isPlain ? String(scalar) : "#\(scalar.value);"
     }.joined()
   }

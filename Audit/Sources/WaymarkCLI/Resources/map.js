@@ -129,8 +129,10 @@
     const box = boxOf(tops[0]);
     if (!box) return;
     view.scale = least;
-    view.x = box.x + box.width / 2 - width / view.scale / 2;
-    view.y = whole.height * view.scale < height ? whole.y - (height / view.scale - whole.height) / 2 : box.y - 24;
+    const [spareX, spareY] = [width / view.scale - whole.width, height / view.scale - whole.height];
+    view.x = spareX > 0 ? whole.x - spareX / 2 : Math.min(box.x - 24, whole.x - spareX);
+    view.y = spareY > 0 ? whole.y - spareY / 2
+      : Math.max(whole.y, Math.min(box.y + box.height / 2 - height / view.scale / 2, whole.y - spareY));
     show();
   }
 
@@ -550,6 +552,15 @@
     byID("larger").addEventListener("click", () => zoom(1.25));
     byID("smaller").addEventListener("click", () => zoom(0.8));
     byID("whole").addEventListener("click", fit);
+    const all = byID("all");
+    const cross = lines.filter((line) => line?.classList.contains("cross")).length;
+    const showAll = (isShown) => {
+      all.setAttribute("aria-pressed", String(isShown));
+      map.classList.toggle("all", isShown);
+    };
+    all.addEventListener("click", () => showAll(all.getAttribute("aria-pressed") !== "true"));
+    all.hidden = cross === 0;
+    showAll(cross <= 20);
     if (!svg || !graph) return;
     const box = svg.viewBox.baseVal;
     whole = { x: box.x, y: box.y, width: box.width, height: box.height };
