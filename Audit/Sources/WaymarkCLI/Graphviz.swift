@@ -6,22 +6,14 @@ struct Graphviz {
   /// The form of a picture.
   enum Form: String { case svg, pdf }
 
-  /// How many screens and ways `dot` lays out in a time that people wait for.
-  static let largestForDot = 2500
-  private static let secondsForDot = 60.0
-  private static let secondsForOthers = 240.0
+  private static let seconds = 120.0
 
-  /// Returns a picture of a map. Where there are too many screens for levels, they are laid out by distances only.
+  /// Returns a picture of a map.
   /// - Throws: What to install, or what went wrong, as wrong use.
   func picture(of map: AppMap, showing difference: MapDifference?, as form: Form) throws(WrongUse) -> Data {
     let text = DOTWriter(showing: difference).text(of: map)
-    let size = map.nodes.count + map.edges.count
-    if size <= Self.largestForDot, let picture = try run("dot", [], text, form, within: Self.secondsForDot) {
-      return picture
-    }
-    say("waymark: With \(map.nodes.count) screens the map is too large for levels; it is laid out by distances.")
-    let options = ["-Goverlap=scale", "-Gsplines=line"]
-    if let picture = try run("sfdp", options, text, form, within: Self.secondsForOthers) { return picture }
+    // The text says where screens stand. -n2 keeps them there, and finds the ways around them.
+    if let picture = try run("neato", ["-n2"], text, form, within: Self.seconds) { return picture }
     throw WrongUse("Graphviz took too long for this map. Use --format dot or mermaid, or a part of the source.")
   }
 
