@@ -42,6 +42,34 @@ struct MapTests {
     #expect(try waymark("map", "Only", "--format", "dot").output.hasPrefix("digraph map {"))
   }
 
+  @Test func `every layout of Graphviz accepts the graph`() throws {
+    try scratch.write("Only/App.swift", Self.app)
+    let text = try waymark("map", "Only", "--format", "dot").output
+    for name in ["dot", "neato", "sfdp"] {
+      let outcome = try #require(Program(named: name)).run(["-Tsvg"], input: text, within: 30)
+      #expect(outcome.code == 0, "\(name): \(outcome.errors)")
+      #expect(String(decoding: outcome.output, as: UTF8.self).contains("A &amp; &lt;B&gt;"))
+    }
+  }
+
+  @Test func `without Graphviz it says what to install`() throws {
+    let tool = try Run.tool().path
+    let arguments = ["PATH=/nonexistent", tool, "map", "."]
+    let run = try Run.run(URL(filePath: "/usr/bin/env"), arguments, in: scratch.path)
+    #expect((run.code, run.output) == (2, ""))
+    #expect(run.errors.contains("apt-get install graphviz"))
+    let text = try Run.run(URL(filePath: "/usr/bin/env"), arguments + ["--format=mermaid"], in: scratch.path)
+    #expect(text.code == 0)
+  }
+
+  @Test func `a program that takes too long is stopped`() throws {
+    let start = ContinuousClock.now
+    let outcome = try #require(Program(named: "sleep")).run(["60"], within: 0.2)
+    #expect(outcome.code == nil)
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(Program(named: "there-is-no-such-program") == nil)
+  }
+
   @Test func `texts of an app are no markup in the page`() throws {
     try scratch.write("Only/App.swift", Self.app)
     let page = try waymark("map", "Only", "--format=html").output

@@ -3,14 +3,19 @@
 struct ColumnLayout {
   /// A place.
   struct Point: Hashable { var x: Double, y: Double }
-  /// The corners of a box: left, bottom, right and top.
+  /// The sides of a box.
   struct Box: Hashable { var left: Double, bottom: Double, right: Double, top: Double }
 
   /// How wide and how high screens are.
-  static let (width, height) = (186.0, 50.0)
-  private static let (indent, rowGap, columnGap, padding) = (26.0, 12.0, 36.0, 14.0)
-  private static let titleHeight = 18.0
-  /// How many screens without others below them stand in one column at most.
+  static let (width, height) = (196.0, 52.0)
+  private static let (indent, rowGap, columnGap) = (28.0, 12.0, 36.0)
+  /// How far the lines to what is below a screen, and to a tab, are from its left side.
+  private static let (trunk, entry) = (11.0, 20.0)
+  /// Between a box and what is in it.
+  private static let (side, padding, title) = (9.0, 12.0, 18.0)
+  /// How much room there is below windows.
+  private static let (header, bus) = (40.0, 14.0)
+  /// How many screens without others around them stand in one column at most.
   private static let mostAlone = 30
 
   /// The middles of the screens.
@@ -18,7 +23,7 @@ struct ColumnLayout {
   /// The boxes around groups of several screens.
   private(set) var boxes: [MapGroup.ID: Box] = [:]
   /// The ways of the tree, by the screen that they lead to.
-  private(set) var tree: [Screen.ID: MapEdge.ID] = [:]
+  let tree: [Screen.ID: MapEdge.ID]
 
   private let nodes: [Screen.ID: MapNode]
   private let below: [Screen.ID: [Screen.ID]]
@@ -26,64 +31,65 @@ struct ColumnLayout {
   private var left = 0.0
 
   init(_ map: AppMap) {
-    nodes = Dictionary(uniqueKeysWithValues: map.nodes.map { ($0.id, $0) })
+    let nodes = Dictionary(map.nodes.map { ($0.id, $0) }) { first, _ in first }
+    let children = map.nodes.filter { $0.parent.map { nodes[$0] != nil } ?? false }
+    let ways = map.edges.filter { nodes[$0.to]?.parent == $0.from && $0.transition != .tabJump }
+    self.nodes = nodes
+    below = Dictionary(grouping: children) { $0.parent ?? "" }.mapValues { $0.map(\.id) }
+    tree = Dictionary(ways.map { ($0.to, $0.id) }) { first, _ in first }
     groups = Set(map.groups.map(\.id))
-    let known = nodes
-    func parent(_ node: MapNode) -> Screen.ID? { node.parent.flatMap { known[$0] == nil ? nil : $0 } }
-    below = Dictionary(grouping: map.nodes.filter { parent($0) != nil }) { parent($0)! }.mapValues { $0.map(\.id) }
-    for edge in map.edges where known[edge.to]?.parent == edge.from && edge.transition != .tabJump {
-      if tree[edge.to] == nil { tree[edge.to] = edge.id }
-    }
-    let tops = map.nodes.filter { parent($0) == nil }
-    for top in tops where below[top.id] != nil || top.isReached { placeTop(top.id) }
-    placeAlone(tops.filter { below[$0.id] == nil && !$0.isReached }.map(\.id))
+    let tops = map.nodes.filter { $0.parent.map { nodes[$0] == nil } ?? true }
+    let isAlone = { [below] (node: MapNode) in below[node.id] == nil && !node.isReached }
+    for top in tops where !isAlone(top) { placeTop(top.id) }
+    placeAlone(tops.filter(isAlone).map(\.id))
   }
 
   private mutating func placeTop(_ id: Screen.ID) {
+    points[id] = Point(x: left + Self.width / 2, y: 0)
     let children = below[id] ?? []
     let columns = children.filter { nodes[$0]?.kind == .tab }
-    points[id] = Point(x: left + Self.width / 2, y: 0)
-    let others = children.filter { nodes[$0]?.kind != .tab }
-    let start = -(Self.height + Self.rowGap * 2)
-    if !others.isEmpty || columns.isEmpty {
-      let first = left + (columns.isEmpty ? Self.indent : 0)
+    let start = -(Self.height + Self.header)
+    if children.count > columns.count || columns.isEmpty {
       var (row, right) = (start, left + Self.width)
-      for child in others { placeTree(child, left: first, row: &row, right: &right) }
+      for child in children where nodes[child]?.kind != .tab {
+        right = max(right, placeTree(child, left: left + Self.indent, row: &row, isColumn: false))
+      }
       left = right + Self.columnGap
     }
     for column in columns {
-      var (row, right) = (start - Self.titleHeight, left)
-      placeTree(column, left: left + Self.padding, row: &row, right: &right)
-      left = right + Self.padding + Self.columnGap
+      var row = start - Self.title
+      left = placeTree(column, left: left + Self.side, row: &row, isColumn: true) + Self.columnGap
     }
   }
 
   /// Places a screen and what is below it, one row after another.
-  private mutating func placeTree(_ id: Screen.ID, left: Double, row: inout Double, right: inout Double) {
+  /// - Returns: The right side of all that.
+  private mutating func placeTree(_ id: Screen.ID, left: Double, row: inout Double, isColumn: Bool) -> Double {
     // Without recursion, because trees can be deep.
-    var waiting: [(id: Screen.ID, left: Double, isEnd: Bool)] = [(id, left, false)]
-    var starts: [Screen.ID: (top: Double, right: Double)] = [:]
-    while let (id, left, isEnd) = waiting.popLast() {
-      if isEnd {
-        guard let start = starts[id] else { continue }
-        boxes[id] = Box(
-          left: left - Self.padding, bottom: row + Self.height / 2 + Self.rowGap - Self.padding,
-          right: right + Self.padding, top: start.top)
+    var waiting: [(id: Screen.ID, left: Double, top: Double?)] = [(id, left, nil)]
+    // The right sides of what is open: of everything, and of the groups around the present row.
+    var rights = [left + Self.width]
+    while let (next, left, top) = waiting.popLast() {
+      if let top {
+        let right = (rights.popLast() ?? left) + Self.side
+        let bottom = row + Self.height / 2 + Self.rowGap - Self.padding
+        boxes[next] = Box(left: left - Self.side, bottom: bottom, right: right, top: top)
+        rights[rights.count - 1] = max(rights[rights.count - 1], right)
         row -= Self.padding
         continue
       }
-      let children = below[id] ?? []
-      let isGroup = groups.contains(id) && !children.isEmpty
-      if isGroup {
-        if nodes[id]?.kind != .tab { row -= Self.titleHeight + Self.padding }
-        starts[id] = (row + Self.height / 2 + Self.padding + Self.titleHeight, left)
-        waiting.append((id, left, true))
+      let children = below[next] ?? []
+      if groups.contains(next), !children.isEmpty {
+        if !isColumn || next != id { row -= Self.title + Self.padding }
+        waiting.append((next, left, row + Self.height / 2 + Self.padding + Self.title))
+        rights.append(left + Self.width)
       }
-      points[id] = Point(x: left + Self.width / 2, y: row)
-      right = max(right, left + Self.width)
+      points[next] = Point(x: left + Self.width / 2, y: row)
+      rights[rights.count - 1] = max(rights[rights.count - 1], left + Self.width)
       row -= Self.height + Self.rowGap
-      waiting += children.reversed().map { ($0, left + Self.indent, false) }
+      waiting += children.reversed().map { ($0, left + Self.indent, nil) }
     }
+    return rights[0]
   }
 
   /// Places screens that nothing leads to and that lead nowhere.
@@ -96,46 +102,18 @@ struct ColumnLayout {
     }
   }
 
-  /// The line from a screen to one below it, as Graphviz writes lines: down, and then to the right.
-  func line(to id: Screen.ID) -> String? {
+  /// The corners of the line that leads to a screen from the one above it; nil if there is none.
+  func line(to id: Screen.ID) -> [Point]? {
     guard let from = tree[id]?.from, let start = points[from], let end = points[id] else { return nil }
-    let bottom = start.y - Self.height / 2
-    if nodes[from]?.kind == .window, nodes[id]?.kind == .tab {
-      let (top, middle) = (end.y + Self.height / 2, bottom - Self.rowGap)
-      return Self.line([
-        Point(x: start.x, y: bottom), Point(x: start.x, y: middle), Point(x: end.x, y: middle), Point(x: end.x, y: top),
-      ])
+    let (bottom, left) = (start.y - Self.height / 2, end.x - Self.width / 2)
+    if nodes[from]?.parent == nil, nodes[id]?.kind == .tab {
+      let (x, middle) = (left + Self.entry, bottom - Self.bus)
+      return [
+        Point(x: start.x, y: bottom), Point(x: start.x, y: middle), Point(x: x, y: middle),
+        Point(x: x, y: end.y + Self.height / 2),
+      ]
     }
-    let (x, left) = (min(start.x - Self.width / 2 + 12, end.x - Self.width / 2 - 14), end.x - Self.width / 2)
-    return Self.line([Point(x: x, y: bottom), Point(x: x, y: end.y), Point(x: left, y: end.y)])
+    let x = start.x - Self.width / 2 + Self.trunk
+    return [Point(x: x, y: bottom), Point(x: x, y: end.y), Point(x: left, y: end.y)]
   }
-
-  /// A line through points, with round corners and an arrow at its end.
-  private static func line(_ corners: [Point]) -> String {
-    let radius = 6.0
-    var points = [corners[0]]
-    for index in 1..<corners.count {
-      let (before, corner) = (corners[index - 1], corners[index])
-      let isLast = index == corners.count - 1
-      let end = moved(corner, towards: before, by: isLast ? 7 : radius)
-      points += [points[points.count - 1], end, end]
-      if !isLast {
-        let start = moved(corner, towards: corners[index + 1], by: radius)
-        points += [corner, corner, start]
-      }
-    }
-    let last = corners[corners.count - 1]
-    return "e,\(text(last)) " + points.map(text).joined(separator: " ")
-  }
-
-  private static func moved(_ point: Point, towards other: Point, by length: Double) -> Point {
-    let (x, y) = (other.x - point.x, other.y - point.y)
-    let distance = (x * x + y * y).squareRoot()
-    if distance == 0 { return point }
-    let part = min(length, distance / 2) / distance
-    return Point(x: point.x + x * part, y: point.y + y * part)
-  }
-
-  /// A place as Graphviz writes it.
-  static func text(_ point: Point) -> String { "\(point.x),\(point.y)" }
 }

@@ -28,15 +28,19 @@ struct MapBuilder {
     return AppMap(name: app.name, nodes: builder.inOrderOfTree, edges: edges, groups: groups)
   }
 
-  /// Adds screens and what can be reached from them, the nearest first.
+  /// Adds screens and what can be reached from them, the nearest first. Of equally near ways those that present nothing
+  /// come first.
   private mutating func grow(from starts: [Screen.ID], areReached: Bool) {
-    var (waiting, next) = (starts.map { (id: $0, edge: MapEdge?.none) }, 0)
-    while next < waiting.count {
-      let (id, edge) = waiting[next]
-      next += 1
-      guard indices[id] == nil, let screen = app[id] else { continue }
-      add(screen, by: edge, isReached: areReached)
-      waiting += (leaving[id] ?? []).filter { indices[edges[$0].to] == nil }.map { (edges[$0].to, edges[$0]) }
+    var level = starts.map { (id: $0, edge: MapEdge?.none) }
+    while !level.isEmpty {
+      var next: [(id: Screen.ID, edge: MapEdge?)] = []
+      for (id, edge) in level where indices[id] == nil {
+        guard let screen = app[id] else { continue }
+        add(screen, by: edge, isReached: areReached)
+        next += (leaving[id] ?? []).map { (edges[$0].to, edges[$0]) }
+      }
+      let isModal = { (way: (id: Screen.ID, edge: MapEdge?)) in way.edge?.transition.isModal ?? false }
+      level = next.filter { !isModal($0) } + next.filter(isModal)
     }
   }
 

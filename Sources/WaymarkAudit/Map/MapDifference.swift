@@ -52,7 +52,7 @@ public struct MapDifference: Codable, Hashable, Sendable {
   }
 
   private mutating func compareScreens(_ earlier: AppMap, _ later: AppMap) {
-    let before = Dictionary(uniqueKeysWithValues: earlier.nodes.map { ($0.id, $0) })
+    let before = Dictionary(earlier.nodes.map { ($0.id, $0) }) { first, _ in first }
     let ways = Dictionary(grouping: later.edges, by: \.to).mapValues { Set($0.map(\.from)) }
     let formerWays = Dictionary(grouping: earlier.edges, by: \.to).mapValues { $0.map(\.from) }
     for node in later.nodes {

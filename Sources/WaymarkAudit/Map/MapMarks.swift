@@ -1,10 +1,10 @@
-/// How parts of a map look in every picture of it.
+/// What is said about the parts of a map in every picture of it.
 struct MapMarks {
   private let difference: MapDifference?
 
   init(_ difference: MapDifference?) { self.difference = difference }
 
-  /// The classes of a screen, as they are called in pictures.
+  /// The classes of a screen.
   func classes(of node: MapNode) -> [String] {
     var classes = [node.kind.rawValue]
     if !node.isReached { classes.append("unreached") }
@@ -15,9 +15,12 @@ struct MapMarks {
 
   /// The classes of ways.
   func classes(of edge: MapEdge) -> [String] {
-    var classes = [edge.transition.rawValue]
-    if difference?.newWays.contains(edge.id) == true { classes.append("new") }
-    if difference?.goneWays.contains(edge.id) == true { classes.append("gone") }
-    return classes
+    [edge.transition.rawValue] + (change(of: edge).map { [$0.rawValue] } ?? [])
+  }
+
+  /// Whether ways are new or gone; nil for neither.
+  func change(of edge: MapEdge) -> ScreenChange.Kind? {
+    if difference?.newWays.contains(edge.id) == true { return .new }
+    return difference?.goneWays.contains(edge.id) == true ? .gone : nil
   }
 }

@@ -1,5 +1,9 @@
-/// Writes a map as a flowchart of Mermaid, which Markdown pages of many hosts show as a picture.
+/// Writes a map as a flowchart of Mermaid, which many hosts show as a picture in Markdown.
 public struct MermaidWriter: Sendable {
+  private static let styles: [(name: String, style: String)] =
+    [("modal", "stroke-dasharray:5 3"), ("unreached", "stroke-dasharray:2 2,opacity:0.7")]
+    + ScreenChange.Kind.allCases.map { ($0.rawValue, "stroke:\(MapColors.color(of: $0)),stroke-width:3px") }
+
   private let difference: MapDifference?
 
   /// Creates a writer.
@@ -8,31 +12,28 @@ public struct MermaidWriter: Sendable {
 
   /// Returns the text of a map.
   public func text(of map: AppMap) -> String {
-    let names = Dictionary(uniqueKeysWithValues: map.nodes.enumerated().map { ($1.id, "n\($0)") })
-    let marks = MapMarks(difference)
-    let members = Dictionary(grouping: map.nodes, by: \.group)
-    var lines = ["%% \(Self.comment(map.name))", "flowchart LR"]
-    lines += (members[nil] ?? []).map { "  " + node($0, names, marks) }
+    let names = Dictionary(map.nodes.enumerated().map { ($1.id, "n\($0)") }) { first, _ in first }
+    let known = Set(map.groups.map(\.id))
+    let members = Dictionary(grouping: map.nodes) { node in node.group.flatMap { known.contains($0) ? $0 : nil } }
+    var lines = ["flowchart LR"]
+    lines += (members[nil] ?? []).map { "  " + node($0, names) }
     for (index, group) in map.groups.enumerated() {
       guard let nodes = members[group.id] else { continue }
-      lines.append("  subgraph g\(index)[\"\(Self.escaped(group.name.shortened(to: 40)))\"]")
-      lines += nodes.map { "    " + node($0, names, marks) }
-      lines.append("  end")
+      if nodes.count == 1 {
+        lines.append("  " + node(nodes[0], names))
+      } else {
+        lines.append("  subgraph g\(index) [\"\(Self.escaped(group.name.shortened(to: 40)))\"]")
+        lines += nodes.map { "    " + node($0, names) } + ["  end"]
+      }
     }
-    lines += map.edges.compactMap { edge in
-      guard let from = names[edge.from], let to = names[edge.to] else { return nil }
-      let label = edge.label.isEmpty ? "" : "|\"\(Self.escaped(edge.label))\"|"
-      return "  \(from) \(arrow(edge, marks))\(label) \(to)"
+    for edge in map.edges {
+      guard let from = names[edge.from], let to = names[edge.to] else { continue }
+      lines.append("  \(from) \(arrow(of: edge)) \(to)")
     }
-    lines += [
-      "  classDef modal stroke-dasharray:5 3", "  classDef unreached opacity:0.6,stroke-dasharray:2 2",
-      "  classDef new stroke:#1a7f37,stroke-width:3px", "  classDef gone stroke:#cf222e,stroke-width:3px",
-      "  classDef moved stroke:#9a6700,stroke-width:3px", "  classDef renamed stroke:#0969da,stroke-width:3px",
-    ]
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + classes(of: map, names)).joined(separator: "\n") + "\n"
   }
 
-  private func node(_ node: MapNode, _ names: [Screen.ID: String], _ marks: MapMarks) -> String {
+  private func node(_ node: MapNode, _ names: [Screen.ID: String]) -> String {
     let text = Self.escaped(node.name.shortened(to: 40))
     let shape =
       switch node.kind {
@@ -40,16 +41,28 @@ public struct MermaidWriter: Sendable {
       case .tab: "([\"\(text)\"])"
       case .screen, .modal: "(\"\(text)\")"
       }
-    let styled: Set = ["modal", "unreached", "new", "gone", "moved", "renamed"]
-    let classes = marks.classes(of: node).filter(styled.contains).map { ":::\($0)" }.joined()
-    return (names[node.id] ?? "") + shape + classes
+    return (names[node.id] ?? "") + shape
   }
 
-  private func arrow(_ edge: MapEdge, _ marks: MapMarks) -> String {
-    switch edge.transition {
-    case .tab, .page: "==>"
-    case .sheet, .fullScreenCover, .popover, .inspector, .tabJump: "-.->"
-    case .push, .column: "-->"
+  private func arrow(of edge: MapEdge) -> String {
+    let arrow =
+      switch edge.transition {
+      case .tab, .page: "==>"
+      case .sheet, .fullScreenCover, .popover, .inspector, .tabJump: "-.->"
+      case .push, .column: "-->"
+      }
+    return edge.label.isEmpty ? arrow : "\(arrow)|\"\(Self.escaped(edge.label))\"|"
+  }
+
+  private func classes(of map: AppMap, _ names: [Screen.ID: String]) -> [String] {
+    let marks = MapMarks(difference)
+    var members: [String: [String]] = [:]
+    for node in map.nodes {
+      for name in marks.classes(of: node) { members[name, default: []].append(names[node.id] ?? "") }
+    }
+    return Self.styles.flatMap { name, style -> [String] in
+      guard let nodes = members[name] else { return [] }
+      return ["  classDef \(name) \(style)", "  class \(nodes.joined(separator: ",")) \(name)"]
     }
   }
 
@@ -61,6 +74,4 @@ public struct MermaidWriter: Sendable {
       return isPlain ? String(scalar) : "#\(scalar.value);"
     }.joined()
   }
-
-  private static func comment(_ text: String) -> String { text.onOneLine.filter { !"{}%".contains($0) } }
 }

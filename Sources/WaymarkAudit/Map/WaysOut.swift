@@ -23,7 +23,7 @@ struct WaysOut {
 
   private static func name(of action: Action) -> String {
     if let text = action.label.text, !action.label.isMissing { return "“\(text)”" }
-    if let symbol = action.symbol { return "Symbol “\(symbol)”" }
+    if let symbol = action.symbol { return symbol.hasPrefix("xmark") ? "Close" : "Symbol “\(symbol)”" }
     return action.role?.capitalized ?? "Button"
   }
 }

@@ -3,8 +3,8 @@
   const data = JSON.parse(document.getElementById("data").textContent);
   const { nodes, edges, groups } = data.map;
   const byID = (id) => document.getElementById(id);
-  const [map, side, details, findings, query, matches] =
-    ["map", "side", "details", "findings", "query", "matches"].map(byID);
+  const [map, side, details, changes, findings, query, matches] =
+    ["map", "side", "details", "changes", "findings", "query", "matches"].map(byID);
   const svg = map.querySelector("svg");
   const graph = svg?.querySelector("g.graph");
   const index = new Map(nodes.map((node, number) => [node.id, number]));
@@ -87,7 +87,7 @@
       shapes[number]?.toggleAttribute("hidden", isHidden[number]);
       if (below[number] === 0) continue;
       const isFolded = folded.has(number);
-      shapes[number]?.setAttribute("aria-expanded", String(!isFolded));
+      shapes[number]?.setAttribute("aria-label", describe(number));
       const text = folds[number]?.querySelector("text");
       if (text) text.textContent = isFolded ? `+${below[number]}` : "−";
     }
@@ -123,7 +123,7 @@
   /** Begins with what can be read: the whole map, or the windows at its top. */
   function begin() {
     fit();
-    const least = 0.62;
+    const least = 0.85;
     if (view.scale >= least || tops.length === 0) return;
     const { width, height } = map.getBoundingClientRect();
     const box = boxOf(tops[0]);
@@ -170,11 +170,13 @@
     if (!isStill.matches) moving = requestAnimationFrame(step);
   }
 
-  /** The box of a screen in units of the view. */
+  /** The boxes of the screens in units of the picture, which stay where they are. */
+  let boxes = [];
+
+  /** The box of a screen in units of the view; nothing if it is folded. */
   function boxOf(number) {
-    const shape = shapes[number];
-    if (!shape || shape.hasAttribute("hidden")) return undefined;
-    const box = (shape.querySelector("path, polygon") ?? shape).getBBox();
+    const box = boxes[number];
+    if (!box || isHidden[number]) return undefined;
     const matrix = graph.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
     return {
       x: box.x * matrix.a + matrix.e, y: box.y * matrix.d + matrix.f,
@@ -206,7 +208,7 @@
       node.name, kinds[node.kind], node.isReached ? undefined : "nothing leads here",
       change ? change.kinds.join(" and ") : undefined,
       node.findings ? count(node.findings, "finding") : undefined,
-      below[number] > 0 ? `${below[number]} below` : undefined,
+      below[number] > 0 ? `${below[number]} below${folded.has(number) ? ", folded" : ""}` : undefined,
     ].filter(Boolean).join(", ");
   }
 
@@ -227,16 +229,18 @@
     });
   }
 
+  /** Shows what is known of a screen beside the map. */
   function choose(number) {
     mark(number);
     const node = nodes[number];
+    const title = make("h2", { id: "details-title", dir: "auto", tabindex: "-1" }, node.name);
     details.replaceChildren(
-      make("div", { class: "top" }, make("h2", { id: "details-title", dir: "auto", tabindex: "-1" }, node.name),
-        make("button", { type: "button", "aria-label": "Close", press: closeDetails }, "✕")),
+      make("div", { class: "top" }, title, make("button", { type: "button", "aria-label": "Close", press: closeDetails }, "✕")),
       facts(node), ...ways(number), ...foldButton(number), ...found(node));
     details.hidden = false;
     arrange();
-    details.scrollIntoView({ block: "nearest" });
+    side.scrollTop = 0;
+    title.focus({ preventScroll: true });
     reveal(number);
   }
 
@@ -248,9 +252,22 @@
     if (number !== undefined) focusOn(number);
   }
 
+  /** What was pressed to go to a screen; Escape leads back to it. */
+  let origin;
+
+  function goFrom(element, number) {
+    if (number === undefined) return;
+    details.hidden = true;
+    arrange();
+    mark(number);
+    focusOn(number);
+    origin = element;
+  }
+
   function arrange() {
     const [before, wasHidden] = [map.getBoundingClientRect(), side.hidden];
-    side.hidden = details.hidden && findings.hidden;
+    side.hidden = details.hidden && changes.hidden && findings.hidden;
+    document.querySelector(".skip").hidden = side.hidden;
     if (wasHidden !== side.hidden || before.width !== map.getBoundingClientRect().width) show();
   }
 
@@ -332,7 +349,7 @@
         const place = finding.file + (finding.line > 0 ? `:${finding.line}` : "");
         return make("li", {}, make("button", {
           type: "button", class: `row ${finding.severity}`, title: data.rules[finding.rule]?.fix ?? "",
-          press: () => { if (index.has(finding.screen)) { focusOn(index.get(finding.screen)); choose(index.get(finding.screen)); } },
+          press: (event) => goFrom(event.currentTarget, index.get(finding.screen)),
         }, finding.message, make("small", {}, `${finding.severity} · ${finding.rule} · `, make("code", { dir: "ltr" }, place))));
       }));
     };
@@ -348,6 +365,19 @@
     findings.append(list);
     findings.hidden = false;
     update();
+  }
+
+  function listChanges() {
+    const changed = order.filter((number) => data.changes?.[nodes[number].id]);
+    if (changed.length === 0) return;
+    const rows = changed.map((number) => {
+      const change = data.changes[nodes[number].id];
+      return make("li", {}, make("button", {
+        type: "button", class: `row ${change.kinds[0]}`, press: (event) => goFrom(event.currentTarget, number),
+      }, make("bdi", {}, nodes[number].name), make("small", {}, change.kinds.join(", "))));
+    });
+    changes.append(make("h2", { id: "changes-title" }, count(changed.length, "changed screen")), make("ul", {}, ...rows));
+    changes.hidden = false;
   }
 
   // Search
@@ -381,25 +411,28 @@
   // Beginning
 
   function prepareShapes() {
-    const badge = 16;
+    // Everything is measured before anything is changed, so that the page is laid out once.
+    boxes = shapes.map((shape) => (shape?.querySelector("path, polygon") ?? shape)?.getBBox());
+    const texts = shapes.map((shape) => [...(shape?.querySelectorAll("text") ?? [])]
+      .map((text) => ({ text, width: text.getComputedTextLength() })));
     for (const number of order) {
       const shape = shapes[number];
       if (!shape) continue;
+      for (const { text, width } of texts[number]) {
+        // The fonts of this page can be wider than those that the picture was made with.
+        const part = (boxes[number].width - 14) / width;
+        if (part < 1) text.setAttribute("font-size", String(parseFloat(text.getAttribute("font-size")) * part));
+      }
       shape.querySelector("title")?.remove();
-      shape.prepend(draw("title", {}, describe(number)));
       shape.setAttribute("tabindex", "0");
       shape.setAttribute("role", "button");
       shape.setAttribute("aria-label", describe(number));
       // The order in the page is the one in which the keyboard goes through them.
       graph.append(shape);
-      shape.addEventListener("focus", () => { if (shape.matches(":focus-visible")) reveal(number); });
-      if (below[number] === 0) continue;
-      const box = (shape.querySelector("path, polygon") ?? shape).getBBox();
-      const width = badge + 6 * String(below[number]).length;
-      const [x, y] = [box.x + box.width / 2, box.y + box.height];
-      const rect = draw("rect", { x: x - width / 2, y: y - 7, width, height: 14, rx: 7 });
-      folds[number] = draw("g", { class: "fold", "aria-hidden": "true" }, rect, draw("text", { x, y: y + 3.5 }, "−"));
-      shape.append(folds[number]);
+      if (below[number] > 0) {
+        folds[number] = foldSign(number);
+        shape.append(folds[number]);
+      }
     }
     for (const line of lines) line?.querySelector("title")?.remove();
     edges.forEach((edge, number) => {
@@ -408,6 +441,14 @@
       lines[number]?.setAttribute("aria-hidden", "true");
     });
     for (const title of graph.querySelectorAll(":scope > title, .cluster > title")) title.remove();
+  }
+
+  /** The sign at the bottom of a screen that folds what is below it. */
+  function foldSign(number) {
+    const width = 16 + 6 * String(below[number]).length;
+    const [x, y] = [boxes[number].x + boxes[number].width / 2, boxes[number].y + boxes[number].height];
+    return draw("g", { class: "fold", "aria-hidden": "true" },
+      draw("rect", { x: x - width / 2, y: y - 7, width, height: 14, rx: 7 }), draw("text", { x, y: y + 3.5 }, "−"));
   }
 
   function around(number, key) {
@@ -442,7 +483,11 @@
     });
     document.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "Escape" && !details.hidden && event.target !== query) return closeDetails();
+      if (event.key === "Escape" && event.target !== query) {
+        if (!details.hidden) closeDetails();
+        else if (origin?.isConnected && map.contains(document.activeElement)) origin.focus();
+        return;
+      }
       if (event.target.closest?.("input, select, textarea")) return;
       switch (event.key) {
         case "+": case "=": zoom(1.25); break;
@@ -513,7 +558,14 @@
       shapes[number].focus({ preventScroll: true });
       choose(number);
     });
+    map.addEventListener("focusin", (event) => {
+      const number = shapes.indexOf(event.target.closest(".node"));
+      if (number >= 0 && event.target.matches(":focus-visible")) reveal(number);
+    });
     map.addEventListener("wheel", (event) => {
+      // A page that is higher than the window scrolls.
+      const { scrollHeight, clientHeight } = document.documentElement;
+      if (scrollHeight > clientHeight + 1 && !event.ctrlKey) return;
       event.preventDefault();
       const unit = event.deltaMode === 1 ? 16 : 1;
       const { x, y } = at(event);
@@ -527,26 +579,29 @@
     if (reached < nodes.length) parts.push(`${nodes.length - reached} that nothing known leads to`);
     byID("summary").textContent = [parts.join(", ") + ".", data.summary].filter(Boolean).join(" ");
     map.setAttribute("aria-label", `Map of ${data.map.name}: ${parts.join(", ")}`);
-    const style = { stroke: "currentColor", "stroke-width": "1.5" };
-    const line = (attributes) => draw("svg", { viewBox: "0 0 28 14", "aria-hidden": "true" },
-      draw("path", { d: "M1 7h20", fill: "none", ...style, ...attributes }), draw("path", { d: "M20 3l7 4-7 4z", fill: "currentColor" }));
-    const box = (attributes) => draw("svg", { viewBox: "0 0 28 14", "aria-hidden": "true" },
-      draw("rect", { x: 1, y: 1, width: 26, height: 12, rx: 4, fill: "none", ...style, ...attributes }));
+    const picture = (...parts) => draw("svg", { viewBox: "0 0 28 14", "aria-hidden": "true" }, ...parts);
+    const arrow = (name) =>
+      picture(draw("path", { class: name, d: "M1 7h20" }), draw("path", { class: "tip", d: "M20 3l7 4-7 4z" }));
+    const box = (name) => picture(draw("rect", { class: name, x: 1, y: 1, width: 26, height: 12, rx: 4 }));
     const has = (...names) => edges.some((edge) => names.includes(edge.transition));
-    const changes = new Set(Object.values(data.changes ?? {}).flatMap((change) => change.kinds));
-    const color = (name) => ({ style: undefined, class: `key-${name}` });
+    const changed = new Set(Object.values(data.changes ?? {}).flatMap((change) => change.kinds));
     const keys = [
-      [has("push"), line({}), "push"], [has("sheet", "fullScreenCover", "popover"), line({ "stroke-dasharray": "4 3" }), "modal"],
-      [has("tabJump"), line({ "stroke-dasharray": "1.5 2.5" }), "jump to another tab"],
-      [nodes.some((node) => node.kind === "modal"), box({ "stroke-dasharray": "4 3" }), "modal"],
-      [reached < nodes.length, box({ "stroke-dasharray": "1.5 2.5" }), "nothing known leads here"],
-      ...["new", "gone", "moved", "renamed"].map((name) => [changes.has(name), box({ stroke: `var(--${name})`, "stroke-width": "3" }), name]),
+      [nodes.some((node) => node.kind === "window"), box("window"), "window"],
+      [nodes.some((node) => node.kind === "tab"), box("tab"), "tab"],
+      [nodes.some((node) => node.kind === "modal"), box("dashed"), "modal"],
+      [reached < nodes.length, box("dotted"), "nothing known leads here"],
+      [has("push", "column"), arrow(""), "push"],
+      [has("sheet", "fullScreenCover", "popover", "inspector"), arrow("dashed"), "sheet, cover or popover"],
+      [has("tabJump"), arrow("jump"), "jump to another tab"],
+      [nodes.some((node) => node.kind === "modal" && node.waysOut.length > 0), "↩", "ways out"],
+      ...["new", "gone", "moved", "renamed"].map((name) => [changed.has(name), box(name), name]),
     ];
     byID("legend").append(...keys.filter(([isUsed]) => isUsed).map(([, picture, text]) => make("li", {}, picture, text)));
   }
 
   function start() {
     explain();
+    listChanges();
     listFindings();
     arrange();
     byID("larger").addEventListener("click", () => zoom(1.25));
