@@ -10,7 +10,7 @@ build_packages=(libevent-dev libwslay-dev libsqlite3-dev libpq-dev zlib1g-dev li
   "${font_packages[@]}")
 # Needed in addition for the tests.
 test_packages=(chromium-headless-shell haproxy firefox-esr webkit2gtk-driver xvfb nodejs node-typescript python3-venv fonts-dejavu-core
-  poppler-utils openssl postgresql faketime)
+  poppler-utils openssl postgresql faketime graphviz)
 
 # Prints a message and exits with an error.
 refuse() {

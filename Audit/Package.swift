@@ -35,6 +35,7 @@ let package = Package(
   dependencies: [.package(name: "Waymark", path: "..")],
   targets: [
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+    .systemLibrary(name: "CDigest"),
     .target(name: "SourceFacts", swiftSettings: settings, linkerSettings: compiler),
     .target(
       name: "SourceReader", dependencies: ["SourceFacts", .product(name: "WaymarkAudit", package: "Waymark")],
@@ -43,7 +44,14 @@ let package = Package(
       name: "SourceFixer", dependencies: [.product(name: "WaymarkAudit", package: "Waymark")],
       swiftSettings: settings, linkerSettings: compiler),
     .executableTarget(
-      name: "WaymarkCLI", dependencies: ["CYAML", "SourceFixer", "SourceReader", .product(name: "WaymarkAudit", package: "Waymark")],
+      name: "WaymarkCLI",
+      dependencies: [
+        "CDigest", "CYAML", "SourceFixer", "SourceReader", .product(name: "WaymarkAudit", package: "Waymark"),
+      ],
+      resources: [
+        // In the executable itself, so that it works wherever it is copied to.
+        .embedInCode("Resources/map.html"), .embedInCode("Resources/map.css"), .embedInCode("Resources/map.js"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SourceReaderTests", dependencies: ["SourceReader", .product(name: "WaymarkAudit", package: "Waymark")],

@@ -20,7 +20,7 @@ enum Conventions {
     "CFiles": ["WaymarkFiles"],
     "CDrawing": ["WaymarkDrawing"], "CPango": ["WaymarkDrawing"],
     "CPDF": ["WaymarkPDF"], "CPoppler": ["WaymarkPDF"],
-    "CYAML": ["WaymarkCLI"],
+    "CDigest": ["WaymarkCLI"], "CYAML": ["WaymarkCLI"],
   ]
 
   /// The toolchain's own modules.

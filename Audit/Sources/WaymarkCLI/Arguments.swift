@@ -4,8 +4,9 @@ import WaymarkAudit
 enum Arguments: Equatable {
   case help, version, rules
   case audit(AuditOptions)
+  case map(MapOptions)
 
-  private static let commands = ["audit", "rules"]
+  private static let commands = ["audit", "map", "rules"]
 
   /// Reads arguments.
   /// - Parameter words: The arguments, without the name of the tool.
@@ -21,6 +22,9 @@ enum Arguments: Equatable {
     case "audit":
       let list = try OptionList(rest, options: AuditOptions.known)
       self = list.has("--help") ? .help : .audit(try AuditOptions(list))
+    case "map":
+      let list = try OptionList(rest, options: MapOptions.known)
+      self = list.has("--help") ? .help : .map(try MapOptions(list))
     case "rules":
       let list = try OptionList(rest, options: ["--help": .flag])
       guard list.paths.isEmpty else { throw WrongUse("“waymark rules” takes no paths.") }

@@ -4,8 +4,6 @@ import WaymarkAudit
 
 /// `waymark audit`: reads settings and source, checks, and reports.
 struct AuditCommand {
-  /// The file of settings that is looked for in the working folder.
-  static let settingsName = ".waymark-audit.yml"
   /// The file of known findings that is written unless another is named.
   static let baselineName = ".waymark-baseline.json"
   private static let largestBaseline = 32 << 20
@@ -23,14 +21,8 @@ struct AuditCommand {
   /// - Throws: `WrongUse` or `SettingsError` if the settings are wrong.
   init(_ options: AuditOptions, workingFolder: String) throws {
     (self.options, self.workingFolder) = (options, workingFolder)
-    let file = InputFile(path: options.config ?? Self.settingsName)
-    if options.config == nil, !file.exists {
-      (settings, folder) = (AuditSettings(), AuditFolder(workingFolder, workingFolder: workingFolder))
-    } else {
-      let data = try file.content(atMost: SettingsFile.largestSize)
-      settings = try AuditSettings(try SettingsFile.value(of: data, file: file.path), file: file.path)
-      folder = AuditFolder(file.path + "/..", workingFolder: workingFolder)
-    }
+    let loaded = try LoadedSettings(options.config, workingFolder: workingFolder)
+    (settings, folder) = (loaded.settings, loaded.folder)
   }
 
   /// Checks and reports.
@@ -51,7 +43,7 @@ struct AuditCommand {
       say("waymark: There are no screens of SwiftUI in these files.")
     }
     if options.writesBaseline { return try writeBaseline(of: result, problems) }
-    try write(report(of: result, problems))
+    try ReportOutput(path: options.output).write(Data(try report(of: result, problems, reading.app).utf8))
     return result.fails || !problems.isEmpty ? .findings : .success
   }
 
@@ -64,7 +56,7 @@ struct AuditCommand {
     return problems.map { AuditProblem(file: $0.path, message: $0.message, in: folder) }
   }
 
-  private func report(of result: AuditResult, _ problems: [AuditProblem]) -> String {
+  private func report(of result: AuditResult, _ problems: [AuditProblem], _ app: AppModel) throws(WrongUse) -> String {
     switch options.format {
     case .text: TextReport().text(for: result, problems: problems)
     case .json: JSONReport(toolVersion: CommandLineTool.version).text(for: result, problems: problems)
@@ -72,7 +64,18 @@ struct AuditCommand {
     case .sarif:
       SARIFReport(toolVersion: CommandLineTool.version, sourceLine: SourceLines(of: result.findings).line(of:))
         .text(for: result, problems: problems)
+    case .html: try page(of: result, problems, app)
     }
+  }
+
+  private func page(of result: AuditResult, _ problems: [AuditProblem], _ app: AppModel) throws(WrongUse) -> String {
+    var map = AppMap(app)
+    map.count(result.findings.map(\.finding), in: app)
+    // A picture of nothing needs no layout.
+    let picture = app.screens.isEmpty ? Data() : try Graphviz().picture(of: map, showing: nil, as: .svg)
+    var page = MapPage(map, picture: picture)
+    page.add(result, problems: problems, in: app)
+    return page.text
   }
 
   /// The path of the baseline, if one is named. A path in the settings begins at their folder.
@@ -95,14 +98,5 @@ struct AuditCommand {
     say("waymark: \(path) has \(count) known finding\(count == 1 ? "" : "s") now.")
     for problem in problems { say("\(problem.file): error: \(problem.message)") }
     return problems.isEmpty ? .success : .findings
-  }
-
-  private func write(_ report: String) throws(WrongUse) {
-    if let output = options.output { return try OutputFile(path: output).write(report) }
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(report.utf8))
-    } catch {
-      throw WrongUse("The report could not be written: \(reason(error)).")
-    }
   }
 }

@@ -3,7 +3,7 @@ import WaymarkAudit
 /// What `waymark audit` is asked for.
 struct AuditOptions: Equatable {
   /// The form of the report.
-  enum Format: String, CaseIterable { case text, json, sarif, github }
+  enum Format: String, CaseIterable { case text, json, sarif, github, html }
 
   static let known: [String: OptionList.Kind] = [
     "--format": .value, "--config": .value, "--baseline": .value, "--output": .value, "--write-baseline": .flag,
@@ -33,16 +33,9 @@ struct AuditOptions: Equatable {
     guard !list.paths.isEmpty else { throw WrongUse("The path of an app's source is missing: waymark audit PATH…") }
     guard !list.paths.contains("") else { throw WrongUse("A path is empty.") }
     self.init(paths: list.paths)
-    if let name = list["--format"] { format = try Self.format(name) }
+    if let name = list["--format"] { format = try list.choice(name) }
     (config, baseline, output) = (list["--config"], list["--baseline"], list["--output"])
     (writesBaseline, fixes) = (list.has("--write-baseline"), list.has("--fix"))
     if writesBaseline, fixes { throw WrongUse("--fix and --write-baseline exclude one another.") }
-  }
-
-  private static func format(_ name: String) throws(WrongUse) -> Format {
-    if let format = Format(rawValue: name) { return format }
-    let names = Format.allCases.map(\.rawValue)
-    let question = KnownNames(names).question(about: name)
-    throw WrongUse("There is no format “\(name)”, only \(names.joined(separator: ", ")).\(question)")
   }
 }

@@ -17,6 +17,9 @@ struct CommandLineTool {
       case .audit(let options):
         try Toolchain.check()
         return try AuditCommand(options, workingFolder: FileManager.default.currentDirectoryPath).run()
+      case .map(let options):
+        try Toolchain.check()
+        return try MapCommand(options, workingFolder: FileManager.default.currentDirectoryPath).run()
       }
       return .success
     } catch let error as WrongUse {
@@ -43,12 +46,18 @@ struct CommandLineTool {
 
     waymark audit [OPTION…] PATH…
         Reports what the files of Swift below the paths have against the rules.
-        --format FORMAT    text (without this option), json, sarif or github
+        --format FORMAT    text (without this option), json, sarif, github or html
         --output FILE      writes the report to a file
         --config FILE      the settings; without this option .waymark-audit.yml in the current folder, if there is one
         --baseline FILE    the findings that are known; without this option the file that the settings name
         --fix              changes the source where a finding has one mend, and reports the others
         --write-baseline   writes all findings to the baseline, by default .waymark-baseline.json, and reports none
+    waymark map [OPTION…] PATH…
+        Draws the screens of the app and the ways between them.
+        --format FORMAT    svg (without this option), pdf, mermaid, html or dot
+        --output FILE      writes the map to a file
+        --against REVISION shows what is new, gone, moved and renamed since a revision of Git
+        --config FILE      the settings, which say what is left out
     waymark rules
         Lists the rules with their severity and why they matter.
     waymark --help

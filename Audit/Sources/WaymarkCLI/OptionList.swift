@@ -42,6 +42,15 @@ struct OptionList {
   /// The value of an option, or nil if it is not given.
   subscript(name: String) -> String? { values[name] }
 
+  /// Returns the format with a name.
+  /// - Throws: Which formats there are, if there is none with the name.
+  func choice<Format: RawRepresentable<String> & CaseIterable>(_ name: String) throws(WrongUse) -> Format {
+    if let format = Format(rawValue: name) { return format }
+    let names = Format.allCases.map(\.rawValue)
+    let question = KnownNames(names).question(about: name)
+    throw WrongUse("There is no format “\(name)”, only \(names.joined(separator: ", ")).\(question)")
+  }
+
   private static func value(
     of name: String, _ kind: Kind, written: String?, _ words: inout ArraySlice<String>
   ) throws(WrongUse) -> String {

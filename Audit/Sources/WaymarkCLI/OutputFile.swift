@@ -6,17 +6,21 @@ struct OutputFile {
 
   /// Writes the file as a whole, or not at all.
   /// - Throws: Why it can't be written, as wrong use.
-  func write(_ text: String) throws(WrongUse) {
+  func write(_ text: String) throws(WrongUse) { try write(Data(text.utf8)) }
+
+  /// Writes the file as a whole, or not at all.
+  /// - Throws: Why it can't be written, as wrong use.
+  func write(_ data: Data) throws(WrongUse) {
     let kind = self.kind
     guard kind != S_IFDIR else { throw WrongUse("“\(path)” is a folder.") }
     do {
       if let kind, kind != S_IFREG {
         // A file must not take the place of a device or a pipe.
         let handle = try FileHandle(forWritingTo: URL(filePath: path))
-        try handle.write(contentsOf: Data(text.utf8))
+        try handle.write(contentsOf: data)
       } else {
         // A link stays one.
-        try Data(text.utf8).write(to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
+        try data.write(to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
       }
     } catch {
       throw WrongUse("“\(path)” could not be written: \(reason(error)).")

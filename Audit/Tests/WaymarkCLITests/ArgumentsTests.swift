@@ -38,8 +38,16 @@ struct ArgumentsTests {
 
   @Test(arguments: [
     ["--help"], ["-h"], ["help"], ["audit", "--help"], ["audit", "-h"], ["audit", "A", "--help"], ["rules", "--help"],
+    ["map", "-h"],
   ])
   func `help is there for every command`(words: [String]) throws { #expect(try Arguments(words) == .help) }
+
+  @Test func `a map has a format, a revision and a file`() throws {
+    var expected = MapOptions(paths: ["A"])
+    (expected.format, expected.against, expected.output, expected.config) = (.mermaid, "HEAD~1", "m.md", "c.yml")
+    let words = ["map", "--format=mermaid", "A", "--against", "HEAD~1", "--output=m.md", "--config", "c.yml"]
+    #expect(try Arguments(words) == .map(expected))
+  }
 
   @Test func `the other commands take nothing`() throws {
     #expect(try Arguments(["rules"]) == .rules)
@@ -50,7 +58,7 @@ struct ArgumentsTests {
     arguments: [
       ([], "A command is missing. waymark --help lists the commands."),
       (["audti"], "There is no command “audti”. Is “audit” meant? waymark --help lists the commands."),
-      (["map", "A"], "There is no command “map”. waymark --help lists the commands."),
+      (["maps", "A"], "There is no command “maps”. Is “map” meant? waymark --help lists the commands."),
       (
         ["--versoin"],
         "Options of a command stand behind it; “--versoin” is no option without one. Is “--version” meant? "
@@ -63,12 +71,15 @@ struct ArgumentsTests {
       (["audit", "A", "--fromat=json"], "There is no option “--fromat”. Is “--format” meant?"),
       (["audit", "A", "--fix", "--write-baseline"], "--fix and --write-baseline exclude one another."),
       (["audit", "A", "-x"], "There is no option “-x”."),
-      (["audit", "A", "--format", "xml"], "There is no format “xml”, only text, json, sarif, github."),
+      (["audit", "A", "--format", "docbook"], "There is no format “docbook”, only text, json, sarif, github, html."),
       (
         ["audit", "A", "--format", "srif"],
-        "There is no format “srif”, only text, json, sarif, github. Is “sarif” meant?"
+        "There is no format “srif”, only text, json, sarif, github, html. Is “sarif” meant?"
       ),
-      (["audit", "A", "--format", "html"], "There is no format “html”, only text, json, sarif, github."),
+      (["audit", "A", "--format", "pdf"], "There is no format “pdf”, only text, json, sarif, github, html."),
+      (["map"], "The path of an app's source is missing: waymark map PATH…"),
+      (["map", "A", "--format", "jpeg"], "There is no format “jpeg”, only svg, pdf, mermaid, html, dot."),
+      (["map", "A", "--baseline", "b"], "There is no option “--baseline”."),
       (["audit", "A", "--format"], "A value is missing behind --format."),
       (["audit", "A", "--format="], "A value is missing behind --format."),
       (["audit", "A", "--output", "--format"], "A value is missing behind --output."),

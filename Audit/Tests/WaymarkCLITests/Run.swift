@@ -9,10 +9,15 @@ struct Run {
 
   /// Runs the tool, which the build has put beside these tests.
   static func waymark(_ arguments: [String], in folder: String) throws -> Run {
+    try run(try tool(), arguments, in: folder)
+  }
+
+  /// The tool.
+  static func tool() throws -> URL {
     let tests = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     let tool = tests.deletingLastPathComponent().appending(path: "waymark")
     try #require(FileManager.default.isExecutableFile(atPath: tool.path), "\(tool.path) is not built")
-    return try run(tool, arguments, in: folder)
+    return tool
   }
 
   /// Runs a program.

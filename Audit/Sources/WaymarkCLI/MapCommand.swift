@@ -1,0 +1,67 @@
+import Foundation
+import SourceReader
+import WaymarkAudit
+
+/// `waymark map`: reads source, and draws the map of the app.
+struct MapCommand {
+  private let options: MapOptions
+  private let settings: LoadedSettings
+  private let workingFolder: String
+
+  /// Reads the settings.
+  /// - Parameters:
+  ///   - options: What is asked for.
+  ///   - workingFolder: The absolute path of the folder that relative paths begin at.
+  /// - Throws: `WrongUse` or `SettingsError` if the settings are wrong.
+  init(_ options: MapOptions, workingFolder: String) throws {
+    (self.options, self.workingFolder) = (options, workingFolder)
+    settings = try LoadedSettings(options.config, workingFolder: workingFolder)
+  }
+
+  /// Draws the map.
+  /// - Throws: `WrongUse` if a path or the revision is wrong, or the map can't be written.
+  func run() throws -> ExitCode {
+    for path in options.paths where !InputFile(path: path).exists { throw WrongUse("There is no “\(path)”.") }
+    let output = ReportOutput(path: options.output)
+    if options.format == .pdf { try output.refuseTerminal(for: "A PDF") }
+    let found = SourceFiles(at: options.paths, excluding: settings.settings.excluded, in: settings.folder)
+    let reading = SourceReader().read(found.files)
+    let problems = found.problems + reading.problems
+    for problem in problems { say("\(problem.path): error: \(problem.message)") }
+    guard !reading.app.screens.isEmpty else {
+      say("waymark: There are no screens of SwiftUI in these files.")
+      return .findings
+    }
+    let map = AppMap(reading.app)
+    let difference = try options.against.map { MapDifference(from: try self.map(at: $0), to: map) }
+    if let difference { say("waymark: \(difference.summary)") }
+    try output.write(try content(of: difference?.map ?? map, difference))
+    return problems.isEmpty ? .success : .findings
+  }
+
+  private func content(of map: AppMap, _ difference: MapDifference?) throws(WrongUse) -> Data {
+    switch options.format {
+    case .svg: try Graphviz().picture(of: map, showing: difference, as: .svg)
+    case .pdf: try Graphviz().picture(of: map, showing: difference, as: .pdf)
+    case .dot: Data(DOTWriter(showing: difference).text(of: map).utf8)
+    case .mermaid: Data(MermaidWriter(showing: difference).text(of: map).utf8)
+    case .html:
+      Data(
+        MapPage(map, picture: try Graphviz().picture(of: map, showing: difference, as: .svg), difference: difference)
+          .text.utf8)
+    }
+  }
+
+  /// Returns the map of the same paths at a revision.
+  private func map(at revision: String) throws -> AppMap {
+    let revision = try GitRevision(revision, of: options.paths, workingFolder: workingFolder)
+    // Settings say what is left out by paths that begin at their folder.
+    let inside = AuditFolder(revision.top, workingFolder: workingFolder).relative(settings.folder.path)
+    let folder = AuditFolder(
+      inside.map { "\(revision.folder.path)/\($0)" } ?? revision.folder.path, workingFolder: workingFolder)
+    let files = SourceFiles(at: revision.paths, excluding: settings.settings.excluded, in: folder).files
+    var map = AppMap(SourceReader().read(files).app)
+    for index in map.nodes.indices { map.nodes[index].place.file = revision.now(map.nodes[index].place.file) }
+    return map
+  }
+}

@@ -1,0 +1,32 @@
+import WaymarkAudit
+
+/// What `waymark map` is asked for.
+struct MapOptions: Equatable {
+  /// The form of the map.
+  enum Format: String, CaseIterable { case svg, pdf, mermaid, html, dot }
+
+  static let known: [String: OptionList.Kind] = [
+    "--format": .value, "--config": .value, "--against": .value, "--output": .value, "--help": .flag,
+  ]
+
+  var paths: [String]
+  var format = Format.svg
+  /// The path of the settings, if it is given.
+  var config: String?
+  /// The revision that the map is compared with, if it is given.
+  var against: String?
+  /// The path that the map is written to; nil for the standard output.
+  var output: String?
+
+  init(paths: [String]) { self.paths = paths }
+
+  /// Reads options.
+  /// - Throws: What is wrong with them.
+  init(_ list: OptionList) throws(WrongUse) {
+    guard !list.paths.isEmpty else { throw WrongUse("The path of an app's source is missing: waymark map PATH…") }
+    guard !list.paths.contains("") else { throw WrongUse("A path is empty.") }
+    self.init(paths: list.paths)
+    if let name = list["--format"] { format = try list.choice(name) }
+    (config, against, output) = (list["--config"], list["--against"], list["--output"])
+  }
+}
