@@ -17,6 +17,7 @@ struct FriendsSection: View {
         }
       }
       Button("Add People", systemImage: "person.badge.plus") { isAdding = true }
+        // waymark:ignore modal-over-modals: The third one only while a route is added to a new itinerary.
         .sheet(isPresented: $isAdding) {
           let all = store.candidates(isSample: isSample, for: visitor)
           AddPeople(others: all.filter { !ids.contains($0.id) }, isAnybodyKnown: !all.isEmpty) { ids += $0 }

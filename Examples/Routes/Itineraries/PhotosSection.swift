@@ -11,6 +11,7 @@ struct PhotosSection: View {
       ForEach(photos) { photo in PhotoRow(photo: photo) }
         .onDelete { offsets in photos.remove(atOffsets: offsets) }
       Button("Upload Photo", systemImage: "photo") { isUploading = true }
+        // waymark:ignore modal-over-modals: The third one only while a route is added to a new itinerary.
         .sheet(isPresented: $isUploading) { UploadPhoto { photos.append($0) } }
     }
   }
