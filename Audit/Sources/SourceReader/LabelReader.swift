@@ -54,7 +54,9 @@ struct LabelReader {
     case .branches(let branches):
       let taken = evaluator.branches(taken: branches, in: value.scope) ?? branches.branches
       let labels = Set(taken.map { label(of: $0.body.last, in: value.scope, depth: depth + 1) })
-      return labels.count == 1 ? labels.first! : .unknown
+      // `isWide ? title : ""` is the title, where it is shown.
+      let shown = labels.subtracting([.absent, .text("")])
+      return shown.count == 1 ? shown.first! : labels.count == 1 ? labels.first! : .unknown
     case .absence: return .absent
     default: return .unknown
     }
@@ -87,7 +89,10 @@ struct LabelReader {
   func label(of view: ShownView) -> Label {
     guard let call = view.call else { return .unknown }
     if let label = call["label"] { return shown(by: evaluator.views(of: label, in: view.scope)).text }
-    if let title = call["title"] { return label(of: title, in: view.scope) }
+    if let title = call["title"] {
+      return title.closure == nil
+        ? label(of: title, in: view.scope) : shown(by: evaluator.views(of: title, in: view.scope)).text
+    }
     switch call.unlabelled.first {
     case .closure?: return .absent
     case let first: return label(of: first, in: view.scope)

@@ -487,13 +487,13 @@ struct ScreenReader {
       for each in read { actions.append((each, .button)) }
     case "toolbar":
       if call["id"] != nil { screen.bars.isCustomizable = true }
-      if call.unlabelled.contains(where: { $0.memberName == "hidden" }) {
+      if call.unlabelled.contains(where: Self.mayHide) {
         hideBars(call, at)
       } else {
         addItems(builder.toolbars.items(of: modifier), around)
       }
     case "navigationBarItems": addItems(builder.toolbars.formerItems(of: modifier), around)
-    case "toolbarVisibility": if first?.memberName == "hidden" { hideBars(call, at) }
+    case "toolbarVisibility": if first.map(Self.mayHide) == true { hideBars(call, at) }
     case "navigationBarHidden": if isAlways(first) { screen.bars.hiddenNavigationBar = at }
     case "navigationBarBackButtonHidden": if isAlways(first) { screen.bars.hiddenBackButton = at }
     case "interactiveDismissDisabled": if !isFalse(first) { screen.bars.disabledDismissal = at }
@@ -585,6 +585,12 @@ struct ScreenReader {
     }
     screen.gestures.append(Gesture(kind: kind, actions: read.map(\.action), place: at))
     for each in read { actions.append((each, .gesture)) }
+  }
+
+  /// Whether a visibility is hidden, or is so in some states.
+  private static func mayHide(_ visibility: Expression) -> Bool {
+    if case .branches(let choice) = visibility { return choice.branches.contains { $0.body.contains(where: mayHide) } }
+    return visibility.memberName == "hidden"
   }
 
   private mutating func hideBars(_ call: Call, _ at: AppPlace) {

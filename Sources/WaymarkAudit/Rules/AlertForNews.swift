@@ -46,7 +46,7 @@ struct AlertForNews: Rule {
         guard dialog.kind == .alert, dialog.actions.count <= 1, !dialog.hasTextField, let title = dialog.title.text,
           let plain = dialog.title.plainText,
           news.contains(plain) || plain.hasSuffix(" successfully") || plain.hasSuffix(" with success"),
-          dialog.actions.allSatisfy({ $0.effects.isEmpty })
+          dialog.actions.allSatisfy({ $0.effects.isEmpty || $0.effects == [.dismisses] })
         else { return nil }
         // A message that is not known may tell what else happened.
         guard dialog.message == .absent || dialog.message.text.map({ !warns($0) }) == true else { return nil }

@@ -23,7 +23,7 @@ extension AppModel {
     return screens.filter { targets.contains($0.id) }
   }
 
-  /// The screens of a modal: the first one, and those pushed in it.
+  /// The screens of a modal or a tab: the first one, and those pushed in it.
   func screens(ofModal first: Screen.ID) -> [Screen] {
     var (found, waiting) = ([Screen](), [first])
     while let id = waiting.popLast() {

@@ -37,8 +37,8 @@ struct HiddenTabBar: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    let inModals = Set(app.modals.flatMap { app.screens(ofModal: $0.screen.id).map(\.id) })
-    return app.screens.filter { !inModals.contains($0.id) }.compactMap { screen in
+    let inTabs = Set(app.tabRoots.flatMap { app.screens(ofModal: $0).map(\.id) })
+    return app.screens.filter { inTabs.contains($0.id) }.compactMap { screen in
       screen.bars.hiddenTabBar.map {
         finding(
           $0, "The tab bar is hidden in “\(screen.id)”. Leave it where it is; what needs the whole screen is a modal.",
