@@ -240,9 +240,12 @@ final class ModelBuilder {
     case .text: found = found ?? all["String"]
     case .number: found = found ?? all["Int"]
     // Of several types of identities it is not known which one it is.
-    case .member(_?, "id", _):
+    case .member(let owner?, "id", _):
       let identities = all.filter { Declarations.last($0.key) == "ID" }
-      if identities.count == 1 { found = found ?? identities.first?.value }
+      // `order.id` is an `Order.ID`.
+      let name = ValueResolver.plainName(of: owner)?.lowercased()
+      let own = identities.first { $0.key.dropLast(3).lowercased() == name }
+      found = found ?? (own ?? (identities.count == 1 ? identities.first : nil))?.value
     default: break
     }
     if found == nil, let name = resolver.caseName(of: value.expression, in: value.scope) {

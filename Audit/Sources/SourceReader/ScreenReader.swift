@@ -197,7 +197,8 @@ struct ScreenReader {
         switch child.kind {
         case .library("TableColumn"): columns.append(labels.label(of: child))
         case .unknown: isKnown = false
-        case .library("ForEach"): isKnown = false
+        // Rows may be repeated, too.
+        case .library("ForEach"): if child.children.contains(where: { $0.name == "TableColumn" }) { isKnown = false }
         default: child.children.forEach(count)
         }
       }
@@ -491,6 +492,9 @@ struct ScreenReader {
         hideBars(call, at)
       } else {
         addItems(builder.toolbars.items(of: modifier), around)
+        if let menu = builder.toolbars.titleMenu(of: modifier) {
+          addTitleMenu(menu.children, ButtonReader.place(menu.place, menu.scope))
+        }
       }
     case "navigationBarItems": addItems(builder.toolbars.formerItems(of: modifier), around)
     case "toolbarVisibility": if first.map(Self.mayHide) == true { hideBars(call, at) }
@@ -498,9 +502,7 @@ struct ScreenReader {
     case "navigationBarBackButtonHidden": if isAlways(first) { screen.bars.hiddenBackButton = at }
     case "interactiveDismissDisabled": if !isFalse(first) { screen.bars.disabledDismissal = at }
     case "toolbarTitleMenu":
-      let views = call.arguments.flatMap { builder.evaluator.views(of: $0.value, in: modifier.scope) }
-      screen.bars.titleMenu = builder.buttons.menu(.title, label: .absent, of: views, at: at)
-      for each in builder.buttons.actions(in: views) { actions.append((each, .menu)) }
+      addTitleMenu(call.arguments.flatMap { builder.evaluator.views(of: $0.value, in: modifier.scope) }, at)
     case "toolbarRole": screen.bars.role = first?.memberName
     case "findNavigator": screen.bars.hasFind = true
     case "searchable":
@@ -585,6 +587,11 @@ struct ScreenReader {
     }
     screen.gestures.append(Gesture(kind: kind, actions: read.map(\.action), place: at))
     for each in read { actions.append((each, .gesture)) }
+  }
+
+  private mutating func addTitleMenu(_ views: [ShownView], _ at: AppPlace) {
+    screen.bars.titleMenu = builder.buttons.menu(.title, label: .absent, of: views, at: at)
+    for each in builder.buttons.actions(in: views) { actions.append((each, .menu)) }
   }
 
   /// Whether a visibility is hidden, or is so in some states.

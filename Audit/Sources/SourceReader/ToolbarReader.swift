@@ -29,6 +29,15 @@ struct ToolbarReader {
       .flatMap { items(of: $0, Surroundings()) }
   }
 
+  /// Returns what is in the menu of the title that a toolbar contains, if it contains one.
+  func titleMenu(of modifier: ShownView.Modifier) -> ShownView? {
+    func find(_ view: ShownView) -> ShownView? {
+      view.name == "ToolbarTitleMenu" ? view : view.children.lazy.compactMap(find).first
+    }
+    return modifier.call.arguments.lazy.filter { $0.value.closure != nil }
+      .flatMap { evaluator.views(of: $0.value, in: modifier.scope) }.compactMap(find).first
+  }
+
   /// Returns what is in `navigationBarItems(leading:trailing:)`.
   func formerItems(of modifier: ShownView.Modifier) -> [ReadItem] {
     [("leading", BarItem.Section.leading), ("trailing", .trailing)].flatMap { label, section in

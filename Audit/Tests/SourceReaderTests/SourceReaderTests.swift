@@ -254,6 +254,28 @@ struct SourceReaderTests {
     #expect(root.dialogs.map(\.title) == [.text("Failed")])
   }
 
+  @Test func `the menu of a title is read from a toolbar, and the columns of a table beside its rows`() throws {
+    let root = try #require(
+      model(
+        """
+        struct Root: View {
+          @State private var order = [KeyPathComparator(\\Ride.name)]
+          var body: some View {
+            Table(of: Ride.self, sortOrder: $order) {
+              TableColumn("Name", value: \\.name)
+              TableColumn("Length") { ride in Text(ride.length) }
+            } rows: {
+              ForEach(rides) { ride in TableRow(ride) }
+            }
+            .toolbar { ToolbarTitleMenu { Button("Rename") {} } }
+          }
+        }
+        """)["Root"])
+    #expect(root.bars.titleMenu?.actions.map(\.label) == [.text("Rename")])
+    #expect(root.collections.map(\.columns) == [[.text("Name"), .text("Length")]])
+    #expect(root.collections.map(\.isSortable) == [true])
+  }
+
   // MARK: Circles and damage
 
   @Test func `views and screens that contain one another end`() {
