@@ -120,12 +120,12 @@ struct LabelReader {
     var isUnknown = false
     func look(_ view: ShownView) {
       switch view.kind {
-      case .library("Text"):
+      case .standard("Text"):
         if found.text == .absent { found.text = label(of: view) }
-      case .library("Label"):
+      case .standard("Label"):
         if found.text == .absent { found.text = label(of: view) }
         note(symbol(view.call?["systemImage"], in: view.scope))
-      case .library("Image"):
+      case .standard("Image"):
         note(symbol(view.call?["systemName"], in: view.scope))
         if let spoken = view.modifier("accessibilityLabel"), found.text == .absent {
           found.text = label(of: spoken.call.unlabelled.first, in: spoken.scope)

@@ -108,7 +108,7 @@ final class ModelBuilder {
     switch window.kind {
     case .choice, .branch, .group:
       for child in window.children { enterWindow(child, of: app) }
-    case .library("WindowGroup"), .library("Window"), .library("DocumentGroup"):
+    case .standard("WindowGroup"), .standard("Window"), .standard("DocumentGroup"):
       let isDocument = window.name == "DocumentGroup"
       var content = window.children
       if isDocument, content.isEmpty, let viewer = window.call?["editing"] ?? window.call?["viewing"] {
@@ -194,7 +194,7 @@ final class ModelBuilder {
         }
       }
       return branches.count { !$0.view.owners.isEmpty || $0.view.name == "NavigationStack" } > 1 ? branches : nil
-    case .library, .group:
+    case .standard, .group:
       guard view.kind == .group || LibraryViews.containers.contains(view.name), view.children.count == 1,
         let inner = ways(of: view.children[0])
       else { return nil }

@@ -19,7 +19,6 @@ struct ScreenReader {
   private struct Surroundings {
     var trigger = Link.Trigger.unknown
     var isConditional = false
-    var isInModal = false
   }
 
   init(_ builder: ModelBuilder, _ screen: Screen, _ context: ScreenContext) {
@@ -71,7 +70,7 @@ struct ScreenReader {
     case .choice(let subject):
       around.isConditional = true
       noteChoice(view, subject)
-    case .library(let name):
+    case .standard(let name):
       if readLibraryView(name, view, &around) { return }
     default: break
     }
@@ -160,7 +159,7 @@ struct ScreenReader {
     var count = 0
     for view in views {
       switch view.kind {
-      case .library("ForEach"):
+      case .standard("ForEach"):
         guard let over = view.call?.unlabelled.first else { return nil }
         // `1..<46`.
         if case .operands(let ends, _) = over, case .number(let first, _)? = ends.first,
@@ -172,7 +171,7 @@ struct ScreenReader {
         } else {
           return nil
         }
-      case .group, .library("Section"), .library("Group"), .choice, .branch:
+      case .group, .standard("Section"), .standard("Group"), .choice, .branch:
         guard let inside = options(view.children) else { return nil }
         count += inside
       case .unknown: return nil
@@ -195,10 +194,10 @@ struct ScreenReader {
       var isKnown = true
       func count(_ child: ShownView) {
         switch child.kind {
-        case .library("TableColumn"): columns.append(labels.label(of: child))
+        case .standard("TableColumn"): columns.append(labels.label(of: child))
         case .unknown: isKnown = false
         // Rows may be repeated, too.
-        case .library("ForEach"): if child.children.contains(where: { $0.name == "TableColumn" }) { isKnown = false }
+        case .standard("ForEach"): if child.children.contains(where: { $0.name == "TableColumn" }) { isKnown = false }
         default: child.children.forEach(count)
         }
       }
@@ -274,16 +273,16 @@ struct ScreenReader {
   private mutating func addTab(_ child: ShownView, to bar: inout TabBar, isConditional: Bool) {
     let isItem = child.modifier("tabItem") != nil
     switch child.kind {
-    case .choice where !isItem, .branch, .library("TabSection"):
+    case .choice where !isItem, .branch, .standard("TabSection"):
       let before = bar.tabs.count
       let isChoice = if case .choice = child.kind { true } else { false }
       for each in child.children { addTab(each, to: &bar, isConditional: isConditional || isChoice) }
       removeRepeated(&bar, since: before)
       return
-    case .group where !isItem && child.owners.isEmpty, .library("Group") where !isItem:
+    case .group where !isItem && child.owners.isEmpty, .standard("Group") where !isItem:
       for each in child.children { addTab(each, to: &bar, isConditional: isConditional) }
       return
-    case .library("ForEach"):
+    case .standard("ForEach"):
       if child.call?.unlabelled.first.map({ builder.evaluator.cases(of: $0, in: child.scope) == nil }) ?? true {
         bar.isRepeated = true
       }

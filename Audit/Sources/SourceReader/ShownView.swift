@@ -19,7 +19,7 @@ struct ShownView: Sendable {
   /// What a view is.
   enum Kind: Sendable, Equatable {
     /// One of the library, by the name of its type.
-    case library(String)
+    case standard(String)
     /// Views beside one another, or around which nothing is.
     case group
     /// A view that shows nothing that could lead further, as a shape.
@@ -52,7 +52,7 @@ struct ShownView: Sendable {
   }
 
   /// The name of the library's type, or an empty text.
-  var name: String { if case .library(let name) = kind { name } else { "" } }
+  var name: String { if case .standard(let name) = kind { name } else { "" } }
 
   /// The last of its own modifiers of a name.
   func modifier(_ name: String) -> Modifier? { modifiers.last { $0.name == name } }

@@ -51,18 +51,18 @@ struct ToolbarReader {
     var around = around
     switch view.kind {
     case .choice: around.isConditional = true
-    case .library("ToolbarItem"), .library("ToolbarItemGroup"):
+    case .standard("ToolbarItem"), .standard("ToolbarItemGroup"):
       around.section = view.call?["placement"].map { Self.section($0) } ?? .trailing
       if view.modifiers.contains(where: {
         $0.name == "customizationBehavior" && $0.call.unlabelled.first?.memberName == "disabled"
       }) {
         around.isHideable = false
       }
-    case .library("ToolbarTitleMenu"), .library("ToolbarSpacer"), .library("Spacer"), .library("Divider"),
-      .library("EmptyView"):
+    case .standard("ToolbarTitleMenu"), .standard("ToolbarSpacer"), .standard("Spacer"), .standard("Divider"),
+      .standard("EmptyView"):
       return []
-    case .branch, .group, .library("Group"), .library("HStack"), .library("ForEach"), .library("ControlGroup"),
-      .library("VStack"):
+    case .branch, .group, .standard("Group"), .standard("HStack"), .standard("ForEach"), .standard("ControlGroup"),
+      .standard("VStack"):
       break
     default: return [item(view, around)]
     }

@@ -6,7 +6,7 @@ extension ViewEvaluator {
     if let own = declarations.view(name, near: scope.file) {
       guard let body = declarations.member("body", of: own.id, near: scope.file), let content = body.facts.body else {
         // A view of UIKit: what it shows is not SwiftUI's.
-        return [ShownView(.library("Representable"), call: call, scope: scope, place: call.place)]
+        return [ShownView(.standard("Representable"), call: call, scope: scope, place: call.place)]
       }
       memory.shown.insert(own.id)
       let values = values(for: call, of: own, in: scope)
@@ -34,7 +34,7 @@ extension ViewEvaluator {
     }
     let isKnown = LibraryViews.names.contains(name)
     if name == "ForEach", let each = repeated(call, in: scope) {
-      return [ShownView(.library(name), call: call, scope: scope, children: each, place: call.place)]
+      return [ShownView(.standard(name), call: call, scope: scope, children: each, place: call.place)]
     }
     var children: [ShownView] = []
     if !LibraryViews.actions.contains(name) {
@@ -48,7 +48,7 @@ extension ViewEvaluator {
     }
     return [
       ShownView(
-        isKnown ? .library(name) : .unknown(name), call: call, scope: scope, children: children, place: call.place)
+        isKnown ? .standard(name) : .unknown(name), call: call, scope: scope, children: children, place: call.place)
     ]
   }
 

@@ -136,7 +136,7 @@ struct ViewEvaluator {
       if declarations.type(name, near: scope.file) != nil || LibraryViews.names.contains(name) {
         return made(name, call, in: scope)
       }
-      if LibraryViews.names.contains(type) { return [ShownView(.library(type), scope: scope, place: place)] }
+      if LibraryViews.names.contains(type) { return [ShownView(.standard(type), scope: scope, place: place)] }
       return [unknown(name, place, scope)]
     case .member(let base?, let name, _): return modified(base, name, call, in: scope)
     // `(isWide ? AnyLayout(…) : AnyLayout(…)) { … }`.
@@ -190,7 +190,7 @@ struct ViewEvaluator {
       return body(of: member, [], in: scope, self: base)
     }
     if case .name(let type, _) = base, LibraryViews.names.contains(type) {
-      return [ShownView(.library(type), scope: scope, place: place)]
+      return [ShownView(.standard(type), scope: scope, place: place)]
     }
     // A property of a value, as `donut.image`, is a picture or a text: other views are made where they are shown.
     return [ShownView(.leaf, scope: scope, place: place)]
