@@ -4,7 +4,7 @@ import re
 
 import pytest
 from devices import DESKTOP, PHONE
-from pages import button, centre
+from pages import button, centre, expect_idle
 from playwright.sync_api import expect
 from test_cabinet import item
 from test_cabinet_drag import note_data, place, report_drag, waymark_type
@@ -37,6 +37,7 @@ def signed_in(open_page):
     page = open_page("/files", **DESKTOP)
     sign_in(page)
     expect(text(page, "Letters")).to_be_visible(timeout=WITHIN)
+    expect_idle(page)  # before the page's scripts are there, a secondary click opens the browser's own menu
     return page
 
 
