@@ -300,7 +300,7 @@ internal import WaymarkText
     set { page.root["data-compact"] = newValue ? "" : nil }
   }
 
-  /// Whether the address led to a screen.
+  /// Whether the address led to a screen, or may still lead to one because the app's screens are not loaded yet.
   public var isFound: Bool { scene.isFound }
 
   var windowTitle: String? { scene.title }

@@ -98,6 +98,35 @@ import WaymarkTesting
     #expect(!AppDriver(at: "/3") { Towns() }.isFound)
   }
 
+  /// Shows the towns when they are loaded.
+  struct LoadedTowns: View {
+    let loading: AsyncStream<Never>
+    @State private var isLoaded = false
+
+    var body: some View {
+      VStack {
+        if isLoaded { Towns() } else { ProgressView() }
+      }
+      .task {
+        for await _ in loading {}
+        isLoaded = true
+      }
+    }
+  }
+
+  @Test(arguments: ["/2", "/3"]) func `H11 an address is not unknown before its screens are loaded`(_ address: String) async {
+    let (loading, end) = AsyncStream<Never>.makeStream()
+    let driver = AppDriver(at: address) { LoadedTowns(loading: loading) }
+    #expect(driver.isFound)
+    end.finish()
+    await driver.settle()
+    #expect(driver.isFound == (address == "/2"))
+  }
+
+  @Test func `H11 an app without screens has no addresses`() {
+    #expect(!AppDriver(at: "/3") { Text("Towns") }.isFound)
+  }
+
   struct Fixed: View {
     var body: some View {
       NavigationStack(path: Binding(get: { ["a"] }, set: { _ in })) {

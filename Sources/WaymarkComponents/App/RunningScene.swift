@@ -146,8 +146,9 @@ package import WaymarkNavigation
   /// Whether an asynchronous action of a view has not ended.
   package var isBusy: Bool { graph.isBusy }
 
-  /// Whether the address led to a screen.
-  package var isFound: Bool { scope.isFound }
+  /// Whether the address led to a screen. Before there is a navigation container, that is not known while a view's asynchronous
+  /// action may still show one: then it is true.
+  package var isFound: Bool { scope.isFound || scope.awaitsContainer && isBusy }
 
   /// Updates everything that follows from events and changes of state, until nothing is left to do.
   ///

@@ -38,6 +38,9 @@ package import WaymarkNavigation
     pending.isEmpty && missing == 0 && container?.isFound != false && modals?.isFound != false
   }
 
+  /// Whether the address waits for a container, which views may still add.
+  package var awaitsContainer: Bool { container == nil && !pending.isEmpty }
+
   /// The modals over the window; set for the window's own scope only.
   weak var modals: ModalsModel?
 
