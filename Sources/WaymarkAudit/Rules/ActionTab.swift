@@ -36,7 +36,10 @@ struct ActionTab: Rule {
       bar.tabs.compactMap { tab in
         let first = tab.label.text?.split(separator: " ").first?.lowercased()
         let isPlus = tab.symbol.map { $0 == "plus" || $0.hasPrefix("plus.") || $0 == "square.and.pencil" } ?? false
-        guard first.map(verbs.contains) ?? false || tab.label.text == nil && isPlus else { return nil }
+        guard
+          first.map(verbs.contains) ?? false || tab.label.begins(with: .add) || tab.label.says(.save)
+            || tab.label.text == nil && isPlus
+        else { return nil }
         return finding(
           tab.place,
           "The tab “\(tab.label.text ?? "+")” is an action. Put a button into the bar of the screen that it concerns.")

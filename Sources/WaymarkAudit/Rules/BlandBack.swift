@@ -40,7 +40,7 @@ struct BlandBack: Rule {
       """
   )
 
-  private var bland: Set<String> { ["back", "go back", "zurück"] }
+  private var bland: Set<String> { UsualWord.back.words.union(["go back"]) }
   /// From how many characters on a title may be too long for the back button.
   private var maxLength: Int { 20 }
 

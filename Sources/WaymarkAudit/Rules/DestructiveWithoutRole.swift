@@ -40,7 +40,7 @@ struct DestructiveWithoutRole: Rule {
       """
   )
 
-  private var verbs: Set<String> { ["delete", "erase", "discard"] }
+  private var verbs: Set<String> { UsualWord.delete.words.union(["erase", "discard"]) }
 
   func findings(in app: AppModel) -> [Finding] {
     app.screens.flatMap { screen in

@@ -11,7 +11,10 @@ struct FindWithoutShortcut: Rule {
     Where these keys do nothing, they think that it can’t be done.
     """
   let fix = "Add `.keyboardShortcut(\"f\")` to it."
-  private let things: Set = ["page", "document", "note", "file", "text", "chapter", "article", "book", "this page"]
+  private let things: Set = [
+    "page", "document", "note", "file", "text", "chapter", "article", "book", "this page", "chat", "conversation",
+    "thread", "messages", "transcript", "code", "editor",
+  ]
   let examples = RuleExamples(
     violating: """
       struct Demo: App { var body: some Scene { WindowGroup { NavigationStack { Reader() } } } }

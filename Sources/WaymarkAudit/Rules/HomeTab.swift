@@ -41,7 +41,8 @@ struct HomeTab: Rule {
   func findings(in app: AppModel) -> [Finding] {
     app.tabBars.flatMap { _, bar in
       bar.tabs.compactMap { tab in
-        guard let name = tab.label.text, names.contains(name.lowercased()), let screen = tab.screen.flatMap({ app[$0] })
+        guard let name = tab.label.text, names.contains(name.lowercased()) || tab.label.says(.home),
+          let screen = tab.screen.flatMap({ app[$0] })
         else { return nil }
         let others = Set(bar.tabs.filter { $0.screen != tab.screen }.compactMap(\.screen))
         let elsewhere = Set(others.flatMap { app.reached(from: $0) })

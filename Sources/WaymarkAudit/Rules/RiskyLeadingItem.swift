@@ -53,7 +53,8 @@ struct RiskyLeadingItem: Rule {
       let asked = Set(screen.dialogs.compactMap(\.state))
       return screen.items.compactMap { item in
         guard item.section == .leading, item.kind == .button, let action = item.action,
-          risky.contains(action.label.plainText ?? "") || action.role == "destructive",
+          risky.contains(action.label.plainText ?? "") || action.label.says(.logOut) || action.label.says(.delete)
+            || action.role == "destructive",
           !action.effects.contains(where: { if case .sets(let state, _) = $0 { asked.contains(state) } else { false } })
         else { return nil }
         return finding(

@@ -75,7 +75,7 @@ struct VaguePreferredAction: Rule {
         return screen.items.compactMap { item in
           guard let action = item.action, action.role != "cancel",
             item.section == .confirm || (item.section == .trailing && action.dismisses),
-            vague.contains(action.label.plainText ?? "") || action.isCheckmark
+            vague.contains(action.label.plainText ?? "") || action.label.says(.ok) || action.isCheckmark
           else { return nil }
           let name = action.label.text.map { "“\($0)”" } ?? "The checkmark"
           return finding(

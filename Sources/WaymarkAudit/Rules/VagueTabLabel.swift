@@ -37,10 +37,11 @@ struct VagueTabLabel: Rule {
       "more", "misc", "other", "others", "menu", "stuff", "general", "main", "content", "page", "view", "tab",
       "everything",
     ]
+    let words = UsualWord.more.words.union(vague)
     return app.tabBars.flatMap { _, bar in
       bar.tabs.compactMap { tab in
         guard let name = tab.label.text,
-          vague.contains(name.lowercased().filter { !$0.isNumber }.trimmingCharacters(in: .whitespaces))
+          words.contains(name.lowercased().filter { !$0.isNumber }.trimmingCharacters(in: .whitespaces))
         else { return nil }
         return finding(tab.place, "“\(name)” does not tell what is in the tab. Name what people find there.")
       }
