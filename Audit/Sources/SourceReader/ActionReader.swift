@@ -4,6 +4,8 @@ internal import WaymarkAudit
 /// Finds what actions do to the navigation.
 struct ActionReader {
   private static let maxDepth = 8
+  /// In how many types a function of a protocol is followed.
+  private static let maxConformers = 4
   /// Functions of the library that do nothing to the navigation.
   private static let harmless: Set = [
     "print", "withAnimation", "withTransaction", "Task", "DispatchQueue", "async", "asyncAfter", "main", "sleep",
@@ -22,6 +24,7 @@ struct ActionReader {
   let declarations: Declarations
   let resolver: ValueResolver
   let memory: ViewMemory
+  let conformers: ProtocolConformers
 
   func effects(of expression: Expression, in scope: Scope) -> [FollowedEffect] {
     var seen: Set<Effect> = []
@@ -167,8 +170,31 @@ struct ActionReader {
       default: break
       }
     }
+    if let type = resolver.typeName(of: base, in: scope),
+      let found = inConformers(of: type, name, arguments, in: scope, budget, depth)
+    {
+      return found
+    }
     if case .name(let name, _) = base, name.first?.isUppercase == true { return [] }
+    if let effects = LibraryCalls(declarations: declarations, resolver: resolver)
+      .effects(name, of: base, arguments, in: scope)
+    {
+      return effects.map { FollowedEffect(effect: $0) }
+    }
     return Self.harmless.contains(name) ? [] : [FollowedEffect(effect: .unknown)]
+  }
+
+  /// What a function of a protocol does in the types that conform to it; nil if it stands in none of them.
+  private func inConformers(
+    of type: String, _ name: String, _ arguments: [Argument], in scope: Scope, _ budget: Budget, _ depth: Int
+  ) -> [FollowedEffect]? {
+    guard declarations.type(type, near: scope.file)?.facts.kind == .protocol else { return nil }
+    let members = conformers[type].compactMap { conformer -> Declarations.DeclaredMember? in
+      let member = declarations.member(name, of: conformer, near: scope.file, arguments: arguments)
+      return member?.facts.body == nil ? nil : member
+    }
+    guard !members.isEmpty else { return nil }
+    return members.prefix(Self.maxConformers).flatMap { followed($0, arguments, in: scope, self: nil, budget, depth) }
   }
 
   private func followed(

@@ -32,7 +32,9 @@ final class ModelBuilder {
     resolver = ValueResolver(declarations: declarations)
     evaluator = ViewEvaluator(declarations: declarations, resolver: resolver, budget: budget)
     labels = LabelReader(declarations: declarations, resolver: resolver, evaluator: evaluator)
-    actions = ActionReader(declarations: declarations, resolver: resolver, memory: evaluator.memory)
+    actions = ActionReader(
+      declarations: declarations, resolver: resolver, memory: evaluator.memory,
+      conformers: ProtocolConformers(declarations))
     buttons = ButtonReader(resolver: resolver, evaluator: evaluator, labels: labels, actions: actions)
     toolbars = ToolbarReader(evaluator: evaluator, labels: labels, buttons: buttons)
     model = AppModel(name: name)
@@ -52,6 +54,8 @@ final class ModelBuilder {
     }
     readWaiting()
     readOthers()
+    ModalDismissal().apply(to: &model)
+    model.navigatingStates = NavigatingStates(declarations).all
     for var screen in model.screens where screen.title == .absent {
       guard let title = titles[screen.id] else { continue }
       screen.title = title

@@ -80,6 +80,7 @@ struct ScreenReader {
   /// Reads a view of the library. Returns whether its content is read, too.
   private mutating func readLibraryView(_ name: String, _ view: ShownView, _ around: inout Surroundings) -> Bool {
     switch name {
+    case "NavigationStack", "NavigationView": screen.bars.hasOwnStack = true
     case "TabView":
       readTabs(view)
       return true
@@ -104,7 +105,10 @@ struct ScreenReader {
       for action in builder.buttons.actions(in: view.children) { actions.append((action, .menu)) }
       for child in view.children { visitLinks(child, Surroundings(trigger: .menu)) }
       return true
-    case "TextField", "SecureField": add(.textField, view)
+    case "TextField": add(.textField, view)
+    case "SecureField":
+      add(.textField, view)
+      screen.controls[screen.controls.count - 1].isSecure = true
     case "TextEditor": add(.textEditor, view)
     case "Toggle": add(.toggle, view)
     case "Stepper": add(.stepper, view)
@@ -488,7 +492,7 @@ struct ScreenReader {
     case "toolbar":
       if call["id"] != nil { screen.bars.isCustomizable = true }
       if call.unlabelled.contains(where: Self.mayHide) {
-        hideBars(call, at)
+        hideBars(call, at, around)
       } else {
         addItems(builder.toolbars.items(of: modifier), around)
         if let menu = builder.toolbars.titleMenu(of: modifier) {
@@ -496,8 +500,12 @@ struct ScreenReader {
         }
       }
     case "navigationBarItems": addItems(builder.toolbars.formerItems(of: modifier), around)
-    case "toolbarVisibility": if first.map(Self.mayHide) == true { hideBars(call, at) }
-    case "navigationBarHidden": if isAlways(first) { screen.bars.hiddenNavigationBar = at }
+    case "toolbarVisibility": if first.map(Self.mayHide) == true { hideBars(call, at, around) }
+    case "navigationBarHidden":
+      if isAlways(first) {
+        screen.bars.hiddenNavigationBar = at
+        screen.bars.isNavigationBarAlwaysHidden = !around.isConditional
+      }
     case "navigationBarBackButtonHidden": if isAlways(first) { screen.bars.hiddenBackButton = at }
     case "interactiveDismissDisabled": if !isFalse(first) { screen.bars.disabledDismissal = at }
     case "toolbarTitleMenu":
@@ -509,7 +517,8 @@ struct ScreenReader {
       search.placement = call["placement"]?.memberName
       search.prompt = labels.label(of: call["prompt"], in: modifier.scope)
       search.hasScopes = call["scopes"] != nil
-      screen.search = search
+      // Modifiers are read from the outside in, and the outer one wins, as for titles.
+      if screen.search == nil { screen.search = search }
     case "searchSuggestions": screen.search?.hasSuggestions = true
     case "searchScopes": screen.search?.hasScopes = true
     case "contextMenu":
@@ -599,10 +608,13 @@ struct ScreenReader {
     return visibility.memberName == "hidden"
   }
 
-  private mutating func hideBars(_ call: Call, _ at: AppPlace) {
+  private mutating func hideBars(_ call: Call, _ at: AppPlace, _ around: Surroundings) {
     let names = call.arguments.compactMap(\.value.memberName)
     if names.contains("tabBar") { screen.bars.hiddenTabBar = at }
-    if names.contains("navigationBar") { screen.bars.hiddenNavigationBar = at }
+    if names.contains("navigationBar") {
+      screen.bars.hiddenNavigationBar = at
+      screen.bars.isNavigationBarAlwaysHidden = call.unlabelled.first?.memberName == "hidden" && !around.isConditional
+    }
   }
 
   private mutating func addItems(_ items: [ToolbarReader.ReadItem], _ around: Surroundings) {

@@ -202,7 +202,7 @@ struct SourceReaderTests {
     let ride = try #require(app["NewRide"])
     #expect(ride.title == .text("New Ride"))
     #expect(ride.items.map(\.section) == [.cancel, .confirm])
-    #expect(ride.items.map(\.action?.effects) == [[.dismisses, .sets("isAsking", to: "true")], [.clears("isAdding")]])
+    #expect(ride.items.map(\.action?.effects) == [[.dismisses, .sets("isAsking", to: "true")], [.dismisses]])
     #expect(ride.items.map(\.action?.isDisableable) == [false, true])
     #expect(ride.controls.map(\.kind) == [.textField, .picker])
     #expect(ride.controls.map(\.options) == [nil, 2])

@@ -4,6 +4,8 @@ public struct Bars: Codable, Sendable {
   public var hiddenTabBar: AppPlace?
   /// Where it hides the navigation bar.
   public var hiddenNavigationBar: AppPlace?
+  /// Whether it hides the navigation bar in all states, so that nothing shows it again.
+  public var isNavigationBarAlwaysHidden = false
   /// Where it hides the back button.
   public var hiddenBackButton: AppPlace?
   /// Where it keeps people from swiping back.
@@ -18,6 +20,9 @@ public struct Bars: Codable, Sendable {
   public var titleMenu: Menu?
   /// Whether it offers find for its text.
   public var hasFind = false
+
+  /// Whether the screen has a navigation stack of its own, and so a navigation bar.
+  public var hasOwnStack = false
 
   /// Creates bars as the system shows them.
   public init() {}

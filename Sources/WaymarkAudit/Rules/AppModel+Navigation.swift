@@ -60,12 +60,19 @@ extension Action {
   var isCheckmark: Bool { label == .absent && symbol?.hasPrefix("checkmark") == true && role == nil }
 
   var isCancel: Bool {
-    role == "cancel"
-      || ["cancel", "abbrechen", "discard", "annuler", "cancelar"].contains(label.text?.lowercased() ?? "")
+    role == "cancel" || label.says(.cancel) || label.plainText == "discard"
   }
 }
 
 extension AppModel {
+  /// Whether a state decides which screen is shown. What others are about leads nowhere.
+  func navigates(by state: String) -> Bool { navigatingStates.contains(state) || linkStates.contains(state) }
+
+  /// The states of links and tabs.
+  private var linkStates: Set<String> {
+    Set(screens.flatMap { $0.links.compactMap(\.state) + [$0.tabBar?.selection].compactMap(\.self) })
+  }
+
   /// What leads to a screen, with the screens from which it does.
   func ways(to id: Screen.ID) -> [(from: Screen, link: Link)] {
     screens.flatMap { from in from.links.filter { $0.target == id }.map { (from, $0) } }
@@ -92,7 +99,7 @@ extension Screen {
   }
 
   /// Whether something in it leads away, or may do so as far as is known.
-  var mayLeadAway: Bool {
+  func mayLeadAway(in app: AppModel) -> Bool {
     if isPartlyUnknown || tabBar != nil { return true }
     if items.contains(where: { $0.action == nil && [.other, .button].contains($0.kind) }) { return true }
     if links.contains(where: { [.push, .tab, .fullScreenCover].contains($0.transition) }) { return true }
@@ -101,9 +108,10 @@ extension Screen {
       action.leadsBack
         || action.effects.contains { effect in
           switch effect {
-          case .dismisses, .clears, .removes, .unknown: true
+          case .dismisses, .unknown: true
+          case .clears(let state), .removes(let state): app.navigates(by: state)
           // What is no presentation of its own may show something else in its place.
-          case .sets(let state, _): !own.contains(state)
+          case .sets(let state, _): !own.contains(state) && app.navigates(by: state)
           case .appends, .opensAddress: false
           }
         }
@@ -153,8 +161,8 @@ extension Action {
   /// Whether it looks like a way back: by its symbol, its label or its role.
   var leadsBack: Bool {
     let symbols = ["chevron.left", "chevron.backward", "arrow.left", "arrow.backward"]
-    let labels: Set = ["back", "close", "done", "dismiss"]
-    return isCancel || isCloseSymbol || role == "close" || labels.contains(label.plainText ?? "")
+    let isNamed = label.says(.back) || label.says(.close) || label.says(.done) && !label.says(.ok)
+    return isCancel || isCloseSymbol || role == "close" || isNamed || label.plainText == "dismiss"
       || symbols.contains { symbol?.hasPrefix($0) == true }
   }
 

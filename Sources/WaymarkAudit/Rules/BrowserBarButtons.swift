@@ -61,7 +61,8 @@ struct BrowserBarButtons: Rule {
     if let symbol = action.symbol, symbols.contains(where: { symbol.hasPrefix($0) }) { return true }
     return action.effects.contains { effect in
       switch effect {
-      case .dismisses, .appends, .removes: return true
+      case .dismisses: return true
+      case .appends(let state), .removes(let state): return app.navigates(by: state)
       case .sets(let state, _), .clears(let state):
         return app.selectsTab(state)
           || screen.links.contains { $0.state == state && [.push, .tab, .column].contains($0.transition) }

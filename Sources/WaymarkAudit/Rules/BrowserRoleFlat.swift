@@ -30,7 +30,7 @@ struct BrowserRoleFlat: Rule {
     let pushed = Set(app.pushed.map(\.id))
     return app.screens.compactMap { screen -> Finding? in
       guard screen.bars.role == "browser", !screen.mayOfferMore, !pushed.contains(screen.id),
-        !screen.links.contains(where: { [.push, .column].contains($0.transition) }), !goes(screen)
+        !screen.links.contains(where: { [.push, .column].contains($0.transition) }), !goes(screen, app)
       else { return nil }
       return finding(
         screen.place,
@@ -40,13 +40,14 @@ struct BrowserRoleFlat: Rule {
   }
 
   /// Whether something in the screen goes back or forward, or may do so, as in a browser for the web.
-  private func goes(_ screen: Screen) -> Bool {
+  private func goes(_ screen: Screen, _ app: AppModel) -> Bool {
     screen.offeredActions.contains { action in
       if ["back", "forward", "go back", "go forward", "up"].contains(action.label.plainText) { return true }
       if let symbol = action.symbol, symbol.hasPrefix("chevron.") || symbol.hasPrefix("arrow.") { return true }
       return action.effects.contains { effect in
         switch effect {
-        case .appends, .removes, .unknown: true
+        case .appends(let state), .removes(let state): app.navigates(by: state)
+        case .unknown: true
         default: false
         }
       }

@@ -58,7 +58,8 @@ struct ControlAtBack: Rule {
         case (_, let action?):
           let leaves = action.effects.contains {
             switch $0 {
-            case .dismisses, .removes, .clears: true
+            case .dismisses: true
+            case .removes(let state), .clears(let state): app.navigates(by: state)
             default: false
             }
           }

@@ -38,7 +38,7 @@ struct HiddenBackButton: Rule {
 
   func findings(in app: AppModel) -> [Finding] {
     app.onlyPushed.compactMap { screen in
-      guard let place = screen.bars.hiddenBackButton, !screen.mayLeadAway else { return nil }
+      guard let place = screen.bars.hiddenBackButton, !screen.mayLeadAway(in: app) else { return nil }
       return finding(
         place, "“\(screen.shownName)” hides the back button, and nothing else leads back. Show it.",
         mend: .removesModifier)

@@ -49,11 +49,16 @@ struct HiddenNavigationBar: Rule {
 
   func findings(in app: AppModel) -> [Finding] {
     app.onlyPushed.compactMap { screen in
-      // A tap may show the bar again.
-      guard let place = screen.bars.hiddenNavigationBar, screen.gestures.isEmpty, !screen.mayLeadAway
+      guard let place = screen.bars.hiddenNavigationBar, !mayShowAgain(screen), !screen.mayLeadAway(in: app)
       else { return nil }
       return finding(
         place, "“\(screen.shownName)” hides the navigation bar, and nothing else leads back. Show it, or add a button.")
     }.oncePerPlace
+  }
+
+  /// Whether a gesture may show the bar again, or may lead back.
+  private func mayShowAgain(_ screen: Screen) -> Bool {
+    guard screen.bars.isNavigationBarAlwaysHidden else { return !screen.gestures.isEmpty }
+    return screen.gestures.contains { $0.actions.isEmpty }
   }
 }
