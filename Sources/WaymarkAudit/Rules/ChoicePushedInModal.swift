@@ -89,7 +89,9 @@ struct ChoicePushedInModal: Rule {
       screen.search == nil, screen.menus.isEmpty, screen.items.isEmpty, (2...12).contains(screen.actions.count)
     else { return false }
     let states = screen.actions.map { action -> String? in
-      guard action.label.text != nil, action.dismisses, action.effects.count == 2 else { return nil }
+      guard action.label != .absent, action.label != .unknown, action.dismisses, action.effects.count == 2 else {
+        return nil
+      }
       for case .sets(let state, _) in action.effects { return state }
       return nil
     }

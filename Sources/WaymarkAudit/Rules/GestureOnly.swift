@@ -66,7 +66,7 @@ struct GestureOnly: Rule {
 
   private func isOffered(_ action: Action, in offered: [Action]) -> Bool {
     guard let plain = action.label.plainText else { return true }
-    let isDeletion = ["delete", "remove"].contains(plain) || action.role == "destructive"
+    let isDeletion = action.label.says(.delete) || plain == "remove" || action.role == "destructive"
     return offered.contains { other in
       guard other.place != action.place else { return false }
       // Its text is not known: it may be the same.
@@ -93,7 +93,9 @@ struct GestureOnly: Rule {
 extension Gesture {
   /// Whether it does something without a name that no button does, as far as its effects are known.
   fileprivate func isUnlabelled(among offered: [Action], _ screen: Screen) -> Bool {
-    guard kind == .longPress, let action = actions.first, action.label == .absent else { return false }
+    guard kind == .longPress || kind == .doubleTap, let action = actions.first, action.label == .absent else {
+      return false
+    }
     let effects = action.effects.filter { if case .sets = $0 { true } else { false } }
     guard !effects.isEmpty, !action.effects.contains(.unknown) else { return false }
     let others = Set(offered.flatMap(\.effects))

@@ -52,8 +52,12 @@ struct ModalWithoutCancel: Rule {
   func findings(in app: AppModel) -> [Finding] {
     app.modals.compactMap { screen, link, _ in
       let screens = app.screens(ofModal: screen.id)
-      // Switches and menus take effect at once, and then “Done” is enough.
-      guard screen.hasText, screen.items.contains(where: \.isPreferred) else { return nil }
+      // Switches and menus take effect at once, and then “Done” is enough, unless a button says that it keeps them.
+      let isTask =
+        screen.hasText
+        ? screen.items.contains(where: \.isPreferred) || screen.hasPreferredInContent
+        : screen.hasInput && screen.items.contains { $0.isPreferred && $0.isSaving }
+      guard isTask else { return nil }
       guard
         !screens.contains(where: {
           $0.allActions.contains { $0.isCancel || $0.leadsBack } || $0.items.contains { $0.isWayOut }
@@ -66,7 +70,22 @@ struct ModalWithoutCancel: Rule {
   }
 }
 
+extension Screen {
+  /// Whether it has no bar, and a button in its content that keeps what was entered and closes the modal.
+  fileprivate var hasPreferredInContent: Bool {
+    let verbs = UsualWord.save.words.union(UsualWord.add.words).union(["send", "create", "post"])
+    return items.isEmpty && title.isMissing && !bars.hasOwnStack && !isPartlyUnknown
+      && actions.contains { $0.dismisses && verbs.contains($0.label.plainText ?? "") }
+  }
+}
+
 extension BarItem {
+  /// Whether its label says that it keeps what was chosen.
+  fileprivate var isSaving: Bool {
+    guard let label = action?.label else { return false }
+    return label.says(.save) || label.says(.add) || label.plainText == "apply"
+  }
+
   /// Whether it may leave things as they are: its words need not be known.
   fileprivate var isWayOut: Bool {
     section == .cancel || (section == .leading && action?.dismisses == true)

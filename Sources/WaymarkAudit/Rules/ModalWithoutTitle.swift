@@ -71,9 +71,12 @@ struct ModalWithoutTitle: Rule {
       let items = screen.items.filter { inBar.contains($0.section) }
       // What signs people in says so in its content, above the fields.
       let signsIn: Set = ["log in", "login", "sign in", "sign up", "log out", "sign out", "logout"]
-      guard !screen.everyAction.contains(where: { signsIn.contains($0.label.plainText ?? "") }) else { return nil }
-      // Without items it may be a small sheet without a bar.
-      guard !items.isEmpty, screen.hasInput || items.contains(where: { [.confirm, .cancel].contains($0.section) })
+      guard !screen.controls.contains(where: \.isSecure),
+        !screen.everyAction.contains(where: { signsIn.contains($0.label.plainText ?? "") })
+      else { return nil }
+      // Without items and without a stack it may be a small sheet without a bar.
+      guard !items.isEmpty || screen.bars.hasOwnStack,
+        screen.hasInput || items.contains(where: { [.confirm, .cancel].contains($0.section) })
       else { return nil }
       return finding(screen.place, "The modal “\(screen.id)” has no title. Name the task in its bar.")
     }.oncePerPlace

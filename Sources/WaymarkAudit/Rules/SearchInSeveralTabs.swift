@@ -75,15 +75,16 @@ struct SearchInSeveralTabs: Rule {
     app.tabBars.flatMap { _, bar -> [Finding] in
       let hasSearch = bar.tabs.contains { tab in
         tab.isSearch || tab.symbol?.contains("magnifyingglass") == true
-          || tab.label.plainText?.contains("search") == true
+          || tab.label.plainText?.contains("search") == true || tab.label.begins(with: .search)
       }
       guard !hasSearch, !bar.isRepeated else { return [] }
-      let fields = Set(bar.tabs.compactMap(\.screen)).sorted().compactMap { app[$0]?.search }
+      let fields = bar.tabs.compactMap { $0.screen.flatMap { app[$0]?.search } }
       let prompted = fields.compactMap { field in field.prompt.plainText.map { (prompt: $0, field: field) } }
       return Dictionary(grouping: prompted, by: \.prompt).sorted { $0.key < $1.key }.compactMap {
         prompt, found -> Finding? in
-        let places = Set(found.map(\.field.place))
-        guard found.count >= (isAboutEverything(prompt) ? 2 : 3), isSpecific(prompt), let first = places.min() else {
+        guard found.count >= (isAboutEverything(prompt) ? 2 : 3), isSpecific(prompt),
+          let first = found.map(\.field.place).min()
+        else {
           return nil
         }
         let text = found[0].field.prompt.text ?? prompt
@@ -94,7 +95,8 @@ struct SearchInSeveralTabs: Rule {
   }
 
   private func isAboutEverything(_ prompt: String) -> Bool {
-    ["everything", "everywhere", "anywhere", "anything"].contains { prompt.contains($0) }
+    let words = prompt.split { !$0.isLetter }
+    return ["everything", "everywhere", "anywhere", "anything", "all"].contains { words.contains($0) }
   }
 
   private func isSpecific(_ prompt: String) -> Bool {

@@ -43,7 +43,7 @@ struct SelectionWithoutEditMode: Rule {
     // In modals lists are often in edit mode from the beginning.
     let modal = app.idsInModals
     return app.screens.filter { !modal.contains($0.id) && !$0.mayOfferMore && !beginsEditing($0) }.flatMap { screen in
-      screen.collections.filter { $0.selectsSeveral && $0.kind != .table }.map {
+      screen.collections.filter { $0.selectsSeveral && ($0.kind != .table || actsOnSelection(screen)) }.map {
         finding(
           $0.place,
           "Several rows can be selected, and nothing begins it for people who touch. Add an `EditButton` to the bar.")
@@ -51,12 +51,17 @@ struct SelectionWithoutEditMode: Rule {
     }.oncePerPlace
   }
 
+  /// Whether something can be used only at times, as what acts on a selection. In many tables rows are selected to mark them only.
+  private func actsOnSelection(_ screen: Screen) -> Bool { screen.offeredActions.contains(where: \.isDisableable) }
+
   /// Whether something on the screen may begin to edit.
   private func beginsEditing(_ screen: Screen) -> Bool {
     let words = ["edit", "select", "choose"]
     return screen.offeredActions.contains { action in
       if let plain = action.label.plainText, words.contains(where: { plain.contains($0) }) { return true }
-      if let symbol = action.symbol, ["checkmark", "checklist", "pencil"].contains(where: { symbol.hasPrefix($0) }) {
+      if action.label.text == nil, let symbol = action.symbol,
+        ["checkmark", "checklist", "pencil"].contains(where: { symbol.hasPrefix($0) })
+      {
         return true
       }
       return action.effects.contains { effect in

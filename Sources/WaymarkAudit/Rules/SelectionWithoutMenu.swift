@@ -51,15 +51,26 @@ struct SelectionWithoutMenu: Rule {
     return app.screens.filter { !modal.contains($0.id) && !$0.isPartlyUnknown }.flatMap { screen -> [Finding] in
       let acts = screen.offeredActions.first { action in
         guard let plain = action.label.plainText else { return false }
-        return names.contains { plain == $0 || plain.hasPrefix($0 + " ") }
+        return names.contains { plain == $0 || plain.hasPrefix($0 + " ") } || action.label.begins(with: .delete)
       }
-      guard let label = acts?.label.text, !screen.menus.contains(where: { $0.kind == .context }) else { return [] }
-      return screen.collections.filter { $0.selectsSeveral && !$0.hasContextMenu }.map {
+      let menus = screen.menus.filter { $0.kind == .context }
+      guard let acts, let label = acts.label.text, !menus.contains(where: { mayOffer(acts, in: $0) }) else { return [] }
+      // The menu of a row that is not among those of the screen is not known.
+      return screen.collections.filter { $0.selectsSeveral && (!$0.hasContextMenu || !menus.isEmpty) }.map {
         finding(
           $0.place,
           "Several rows can be selected, and “\(label)” is not in a menu for them. Add `contextMenu(forSelectionType:menu:)`."
         )
       }
     }.oncePerPlace
+  }
+
+  /// Whether a menu has an action, or may have it: by its first word, or because not all in the menu is known.
+  private func mayOffer(_ action: Action, in menu: Menu) -> Bool {
+    func verb(_ action: Action) -> Substring? { action.label.plainText?.split(separator: " ").first }
+    return menu.everyAction.isEmpty
+      || menu.everyAction.contains { other in
+        other.label.text == nil || verb(other) == verb(action) || (action.role != nil && action.role == other.role)
+      }
   }
 }
