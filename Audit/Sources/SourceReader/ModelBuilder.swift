@@ -55,7 +55,7 @@ final class ModelBuilder {
     readWaiting()
     readOthers()
     ModalDismissal().apply(to: &model)
-    model.navigatingStates = NavigatingStates(declarations).all
+    model.navigatingStates = NavigatingStates(declarations).all(in: model)
     for var screen in model.screens where screen.title == .absent {
       guard let title = titles[screen.id] else { continue }
       screen.title = title

@@ -1,4 +1,5 @@
 internal import SourceFacts
+internal import WaymarkAudit
 
 /// Finds the names of the states that decide which screen is shown.
 ///
@@ -15,8 +16,13 @@ struct NavigatingStates {
 
   init(_ declarations: Declarations) { self.declarations = declarations }
 
-  /// The names.
-  var all: Set<String> {
+  /// The names: those of links and tabs in a model, and those that are written as states of presentations and choices.
+  func all(in app: AppModel) -> Set<String> {
+    let known = app.screens.flatMap { $0.links.compactMap(\.state) + [$0.tabBar?.selection].compactMap(\.self) }
+    return written.union(known)
+  }
+
+  private var written: Set<String> {
     var names: Set<String> = []
     for type in declarations.allTypes {
       for member in declarations.members(of: type.id) {

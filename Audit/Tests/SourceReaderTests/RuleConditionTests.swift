@@ -11,7 +11,10 @@ struct RuleConditionTests {
         @State private var selection: Set<Int> = []
         @State private var completed = 0
         var body: some View {
-          Table(rides, selection: $selection) { TableColumn("Name", value: \\.name); TableColumn("Length", value: \\.length) }
+          Table(rides, selection: $selection) {
+            TableColumn("Name", value: \\.name)
+            TableColumn("Length", value: \\.length)
+          }
             .navigationTitle("Rides")
             .toolbar { Button("Complete") { completed = selection.count }\(modifier) }
         }
@@ -116,6 +119,49 @@ struct RuleConditionTests {
       }
       """)
     #expect(found.count == count)
+  }
+
+  @Test(arguments: [("", 1), ("Button(\"Edit\") { edited = \"A\" }", 0)])
+  func `what is done by tapping twice has to be done by a button too`(button: String, count: Int) {
+    let found = findings(
+      "gesture-only",
+      """
+      struct Root: View {
+        @State private var edited = ""
+        var body: some View {
+          NavigationStack {
+            VStack { Text("A").onTapGesture(count: 2) { edited = "A" }; \(button) }.navigationTitle("Notes")
+          }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
+  @Test func `a choice is known by what its options do, whatever their labels are`() {
+    let found = findings(
+      "choice-pushed-in-modal",
+      """
+      enum Kind: String, CaseIterable { case car, house, other }
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("New") { isShown = true }.sheet(isPresented: $isShown) { Asset() } }
+      }
+      struct Asset: View {
+        @State private var kind = Kind.car
+        var body: some View {
+          NavigationStack { Form { NavigationLink("Kind") { Kinds(kind: $kind) } }.navigationTitle("Asset") }
+        }
+      }
+      struct Kinds: View {
+        @Environment(\\.dismiss) private var dismiss
+        @Binding var kind: Kind
+        var body: some View {
+          List { ForEach(Kind.allCases) { each in Button(each.rawValue) { kind = each; dismiss() } } }
+        }
+      }
+      """)
+    #expect(found.count == 1)
   }
 
   private func findings(_ id: String, _ views: String) -> [Finding] {

@@ -11,7 +11,7 @@ public struct AppModel: Codable, Sendable {
   public var entries: [Screen.ID] = []
   /// What it changes in the standard menus and their keys.
   public var commands: [CommandChange] = []
-  /// The names of the states that decide which screen is shown, in addition to those of links. Other states are about something else.
+  /// The names of the states that decide which screen is shown. Other states are about something else.
   public var navigatingStates: Set<String> = []
   /// Whether it makes swiping back work where a back button of its own would prevent that.
   public var restoresBackSwipe = false

@@ -66,12 +66,7 @@ extension Action {
 
 extension AppModel {
   /// Whether a state decides which screen is shown. What others are about leads nowhere.
-  func navigates(by state: String) -> Bool { navigatingStates.contains(state) || linkStates.contains(state) }
-
-  /// The states of links and tabs.
-  private var linkStates: Set<String> {
-    Set(screens.flatMap { $0.links.compactMap(\.state) + [$0.tabBar?.selection].compactMap(\.self) })
-  }
+  func navigates(by state: String) -> Bool { navigatingStates.contains(state) }
 
   /// What leads to a screen, with the screens from which it does.
   func ways(to id: Screen.ID) -> [(from: Screen, link: Link)] {
@@ -161,7 +156,7 @@ extension Action {
   /// Whether it looks like a way back: by its symbol, its label or its role.
   var leadsBack: Bool {
     let symbols = ["chevron.left", "chevron.backward", "arrow.left", "arrow.backward"]
-    let isNamed = label.says(.back) || label.says(.close) || label.says(.done) && !label.says(.ok)
+    let isNamed = label.says(.back) || label.says(.close) || label.says(.done)
     return isCancel || isCloseSymbol || role == "close" || isNamed || label.plainText == "dismiss"
       || symbols.contains { symbol?.hasPrefix($0) == true }
   }

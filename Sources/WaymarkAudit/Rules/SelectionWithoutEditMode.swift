@@ -51,7 +51,9 @@ struct SelectionWithoutEditMode: Rule {
     }.oncePerPlace
   }
 
-  /// Whether something can be used only at times, as what acts on a selection. In many tables rows are selected to mark them only.
+  /// Whether something can be used only at times, as what acts on a selection.
+  ///
+  /// In many tables rows are selected to mark them only.
   private func actsOnSelection(_ screen: Screen) -> Bool { screen.offeredActions.contains(where: \.isDisableable) }
 
   /// Whether something on the screen may begin to edit.

@@ -1,7 +1,7 @@
 /// A word that most apps have on a button or a tab, in the languages of Apple's own apps.
 ///
-/// The words are those of Apple's translations into English, German, French, Spanish, Italian, Portuguese, Dutch, Russian, Polish,
-/// Japanese and Chinese. Where a language has two that are usual, both are there.
+/// The words are those of Apple's translations into English, German, French, Spanish, Italian, Portuguese, Dutch,
+/// Russian, Polish, Japanese and Chinese. Where a language has two that are usual, both are there.
 enum UsualWord {
   case cancel, delete, done, ok, logOut, more, home, search, add, save, back, close, find
 
@@ -16,7 +16,7 @@ enum UsualWord {
     case .delete:
       ["delete", "löschen", "supprimer", "eliminar", "elimina", "apagar", "verwijder", "удалить", "usuń", "削除", "删除"]
     case .done:
-      ["done", "fertig", "terminé", "ok", "listo", "fine", "concluído", "gereed", "готово", "gotowe", "完了", "完成"]
+      ["done", "fertig", "terminé", "listo", "fine", "concluído", "gereed", "готово", "gotowe", "完了", "完成"]
     case .ok: ["ok", "okay", "oké", "aceptar", "ок", "好"]
     case .logOut:
       [
