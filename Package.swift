@@ -113,15 +113,22 @@ let package = Package(
       exclude: ["Wire/protocol.json", "Wire/write-protocol.mjs"], resources: [.copy("Client")],
       swiftSettings: servingSettings),
     .target(
-      name: "WaymarkTesting",
+      name: "WaymarkDriver",
       dependencies: ["WaymarkComponents", "WaymarkDocuments", "WaymarkGraph", "WaymarkLocalization", "WaymarkText"],
+      swiftSettings: settings),
+    .target(
+      name: "WaymarkLiveReader", dependencies: ["WaymarkAudit", "WaymarkComponents", "WaymarkDriver"],
+      swiftSettings: settings),
+    .target(
+      name: "WaymarkTesting",
+      dependencies: ["WaymarkAudit", "WaymarkComponents", "WaymarkDriver", "WaymarkGraph", "WaymarkLiveReader"],
       swiftSettings: settings),
     .target(
       name: "Waymark",
       dependencies: [
-        "WaymarkAccounts", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing",
-        "WaymarkFileIndex", "WaymarkFiles", "WaymarkFind", "WaymarkImages", "WaymarkLocalization", "WaymarkPDF",
-        "WaymarkStorage", "WaymarkWeb",
+        "WaymarkAccounts", "WaymarkAudit", "WaymarkCanvas", "WaymarkComponents", "WaymarkDocuments", "WaymarkDrawing",
+        "WaymarkDriver", "WaymarkFileIndex", "WaymarkFiles", "WaymarkFind", "WaymarkImages", "WaymarkLiveReader",
+        "WaymarkLocalization", "WaymarkPDF", "WaymarkStorage", "WaymarkWeb",
       ],
       swiftSettings: settings),
 
@@ -192,6 +199,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WaymarkTestingTests", dependencies: ["WaymarkComponents", "WaymarkGraph", "WaymarkTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WaymarkLiveReaderTests",
+      dependencies: ["WaymarkAudit", "WaymarkComponents", "WaymarkLiveReader", "WaymarkTesting"],
       swiftSettings: settings),
     .testTarget(name: "WaymarkTests", dependencies: ["Waymark", "WaymarkWeb"], swiftSettings: settings),
     .testTarget(

@@ -53,6 +53,7 @@ extension App {
     Cryptography.begin()
     let environment = ProcessInfo.processInfo.environment
     if let command = try AccountCommand(Array(CommandLine.arguments.dropFirst())) { return try perform(command) }
+    if let command = LiveModelCommand(Array(CommandLine.arguments.dropFirst())) { return try read(command) }
     let arguments = try LaunchArguments(CommandLine.arguments.dropFirst())
     let level = try LaunchError.logLevel(in: environment)
     let log = Log(level: level) { FileHandle.standardError.write(Data($0.utf8)) }
@@ -117,6 +118,20 @@ extension App {
       do {
         let done = try await command.run(on: accounts) { try PasswordPrompt.read() }
         FileHandle.standardOutput.write(Data("\(done)\n".utf8))
+        Foundation.exit(0)
+      } catch {
+        exit(because: error)
+      }
+    }
+    dispatchMain()
+  }
+
+  /// Reads the app's own model for an audit.
+  private static func read(_ command: LiveModelCommand) throws {
+    try AppData.create(AppData.folder(of: AppData.program, in: ProcessInfo.processInfo.environment))
+    Task {
+      do {
+        try await command.run(Self(), name: appName) { FileHandle.standardOutput.write(Data($0.utf8)) }
         Foundation.exit(0)
       } catch {
         exit(because: error)

@@ -5,8 +5,8 @@ enum Conventions {
     "WaymarkFileIndex", "WaymarkAccounts",
     "WaymarkLocalization", "WaymarkGraph", "WaymarkDocuments", "WaymarkComponents", "WaymarkWeb", "WaymarkStorage",
     "WaymarkImages", "WaymarkDrawing", "WaymarkPDF",
-    "WaymarkTesting",
-    "WaymarkAudit", "Waymark", "SwiftUI", "SourceFacts", "SourceReader", "SourceFixer", "WaymarkCLI",
+    "WaymarkAudit", "WaymarkDriver", "WaymarkLiveReader", "WaymarkTesting",
+    "Waymark", "SwiftUI", "SourceFacts", "SourceReader", "SourceFixer", "WaymarkCLI",
   ]
 
   /// The system's C libraries, each with the only modules that may import it.

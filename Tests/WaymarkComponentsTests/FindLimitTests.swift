@@ -2,9 +2,10 @@ import Observation
 import Testing
 import WaymarkComponents
 import WaymarkGraph
+import WaymarkTesting
 import WaymarkText
 
-@testable import WaymarkTesting
+@testable import WaymarkDriver
 
 /// F1 and F2 in texts with very many matches, and with what no honest browser sends.
 @MainActor struct FindLimitTests {

@@ -114,7 +114,8 @@ import WaymarkTesting
     }
   }
 
-  @Test(arguments: ["/2", "/3"]) func `H11 an address is not unknown before its screens are loaded`(_ address: String) async {
+  @Test(arguments: ["/2", "/3"])
+  func `H11 an address is not unknown before its screens are loaded`(_ address: String) async {
     let (loading, end) = AsyncStream<Never>.makeStream()
     let driver = AppDriver(at: address) { LoadedTowns(loading: loading) }
     #expect(driver.isFound)

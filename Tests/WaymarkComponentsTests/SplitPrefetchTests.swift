@@ -1,8 +1,9 @@
 import Testing
 import WaymarkComponents
 import WaymarkGraph
+import WaymarkTesting
 
-@testable import WaymarkTesting
+@testable import WaymarkDriver
 
 /// H13: the destination of a link that is made for the next column before the link is pressed.
 @MainActor struct SplitPrefetchTests {

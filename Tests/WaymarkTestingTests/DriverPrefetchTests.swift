@@ -1,8 +1,9 @@
 import Testing
 import WaymarkComponents
 import WaymarkGraph
+import WaymarkTesting
 
-@testable import WaymarkTesting
+@testable import WaymarkDriver
 
 /// A prefetched modal is invisible to the user, and so to the driver.
 @MainActor struct DriverPrefetchTests {

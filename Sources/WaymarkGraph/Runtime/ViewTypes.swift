@@ -21,6 +21,8 @@ internal import Glibc
     return _openExistential(type, do: open)
   }()
   private let type: Any.Type
+  /// The module that declares the type.
+  private(set) lazy var module = String(String(reflecting: type).prefix { $0 != "." })
   /// Whether a property has state that is persisted, or that should be but can't.
   let keepsState: Bool
   /// Whether such state may change without being set.

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 import WaymarkGraph
+import WaymarkTesting
 
 @testable import WaymarkComponents
-@testable import WaymarkTesting
+@testable import WaymarkDriver
 
 private struct Diaries: App {
   var body: some Scene {

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import WaymarkCanvas
 import WaymarkGraph
+import WaymarkTesting
 
 @testable import WaymarkComponents
-@testable import WaymarkTesting
+@testable import WaymarkDriver
 
 private struct BoardDocument: FileDocument, Codable {
   static let readableContentTypes = [UTType.json]

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import WaymarkCanvas
 import WaymarkGraph
+import WaymarkTesting
 
 @testable import WaymarkComponents
-@testable import WaymarkTesting
+@testable import WaymarkDriver
 
 /// A document with a page and a number.
 private struct SheetDocument: FileDocument, Codable, Equatable {

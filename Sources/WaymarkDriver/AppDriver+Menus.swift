@@ -73,5 +73,5 @@ extension AppDriver {
 
 extension ShownNode {
   /// The layer of the menu of this view.
-  var menuLayer: ShownNode? { children.first { $0.has("wm-menu-layer", in: "class") } }
+  package var menuLayer: ShownNode? { children.first { $0.has("wm-menu-layer", in: "class") } }
 }

@@ -6,7 +6,7 @@ extension ShownPage {
   /// In this order: `aria-labelledby`, `aria-label`, the `label` of a control, the `alt` of a picture, the text inside
   /// for roles that are named by content, `placeholder`, `title`. Texts of different elements are joined by a space,
   /// those of one line (a `Text` composed of several) directly.
-  func name(of node: ShownNode) -> String {
+  package func name(of node: ShownNode) -> String {
     ownName(of: node) ?? (node.role?.isNamedByContent == true ? text(within: node).nonEmpty : nil)
       ?? node["placeholder"]?.nonEmpty ?? node["title"]?.nonEmpty ?? ""
   }
@@ -43,12 +43,12 @@ extension ShownPage {
   }
 
   /// Returns the text of an element, with names in place of pictures and values in place of fields.
-  func text(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> String {
+  package func text(within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false) -> String {
     parts(within: node, without: excluded, isReferenced: isReferenced).joined(separator: " ")
   }
 
   /// Returns the separate texts of an element, in order.
-  func parts(
+  package func parts(
     within node: ShownNode, without excluded: ShownNode? = nil, isReferenced: Bool = false
   ) -> [String] {
     if node === excluded || (node.isHidden && !isReferenced) { return [] }

@@ -5,7 +5,7 @@ internal import WaymarkGraph
   let node: ShownNode
   let driver: AppDriver
 
-  init(_ node: ShownNode, _ driver: AppDriver) {
+  package init(_ node: ShownNode, _ driver: AppDriver) {
     self.node = node
     self.driver = driver
   }

@@ -1,6 +1,6 @@
-public import Foundation
-public import WaymarkComponents
-public import WaymarkGraph
+package import Foundation
+package import WaymarkComponents
+internal import WaymarkGraph
 internal import WaymarkLocalization
 internal import WaymarkText
 
@@ -15,13 +15,13 @@ internal import WaymarkText
 ///     }
 ///
 /// The driver has a copy of the page, like a browser, and changes it by the patches that a browser would get; after
-/// each update it compares the copy with a fresh rendering. A mistake of the app author fails the running test and is
-/// added to ``mistakes``. Only the screen on top is searched, unless a call requests ``Scope/everywhere``.
+/// each update it compares the copy with a fresh rendering. A mistake of the app author is added to ``mistakes``, and fails
+/// the running test where WaymarkTesting is imported. Only the screen on top is searched, unless a call requests ``Scope/everywhere``.
 @MainActor public final class AppDriver {
   private let make: (String, SceneSnapshot?, MistakeLog) -> RunningScene
   private let log: MistakeLog
   private var scene: RunningScene
-  private(set) var page: ShownPage
+  package private(set) var page: ShownPage
   private var isDue = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
   /// The addresses outside the app that links led to, or that the app has opened; a browser would have left the app.
@@ -61,44 +61,21 @@ internal import WaymarkText
 
   /// Opens an app at an address, as a browser does when the user enters that address.
   ///
-  ///     let ann = AppDriver(Routes(), visitor: "ann")
-  ///
-  /// - Parameters:
-  ///   - app: the app; several drivers may share it, as tabs and browsers do.
-  ///   - address: the address of the first screen.
-  ///   - visitor: the user's browser.
-  ///   - locale: the locale of the user; by default, English with the formats of Europe.
-  ///   - documents: the documents of a `DocumentGroup`, which drivers share that are given the same; by default its own.
-  public convenience init(
-    _ app: some App, at address: String = "/", visitor: VisitorID = "visitor", locale: Locale? = nil,
-    documents: TestDocuments = TestDocuments(), fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+  /// - Parameter report: called with a description of each mistake of the app author.
+  package convenience init(
+    driving app: some App, at address: String = "/", visitor: VisitorID = "visitor", locale: Locale? = nil,
+    documents: TestDocuments = TestDocuments(), report: @escaping (String) -> Void
   ) {
     let module = String(reflecting: Swift.type(of: app)).prefix { $0 != "." }
     let texts = AppTexts(in: AppTexts.folders(ofModule: String(module)))
     let resources = AppResources(texts: texts), exports = ExportBox()
-    self.init(
-      at: address, exports, documents, MistakeLog(fileID: fileID, filePath: filePath, line: line, column: column)
-    ) {
-      address, snapshot, log in
+    self.init(at: address, exports, documents, MistakeLog(report: report)) { address, snapshot, log in
       resources.documents = documents.library
       return RunningScene(
         app, address: address, resources: resources, visitor: visitor, locale: locale,
         files: BrowserFiles(pictures: .unserved, exports: exports.exports), restoring: snapshot
       ) { log.add($0) }
     }
-  }
-
-  /// Opens an app of one window with this view.
-  ///
-  ///     let driver = AppDriver { CounterView() }
-  public convenience init<Content: View>(
-    at address: String = "/", visitor: VisitorID = "visitor", fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column, @ViewBuilder _ content: @escaping () -> Content
-  ) {
-    self.init(
-      ViewApp(content: content), at: address, visitor: visitor, fileID: fileID, filePath: filePath, line: line,
-      column: column)
   }
 
   private init(
@@ -218,6 +195,39 @@ internal import WaymarkText
     precondition(after == scene.snapshot().snapshot, "a change of state is not kept")
   }
 
+  // MARK: Snapshots
+
+  /// The state of the window, and the names of state that is not in it, because its type is not `Codable`.
+  package func takeSnapshot() -> (snapshot: SceneSnapshot, lost: Set<String>) {
+    turn()
+    return scene.snapshot()
+  }
+
+  /// Shows the window in a state that it has had.
+  package func show(_ snapshot: SceneSnapshot) {
+    scene.graph.end()
+    scene = make("/", snapshot, log)
+    load()
+  }
+
+  /// Whether an asynchronous action of a view has not ended.
+  package var isBusy: Bool { scene.isBusy }
+
+  /// Returns the name of the view of a module that fills an element; `host` contains what the module's author has put there.
+  package func nameOfView(ofModule module: String, in node: ShownNode, below host: String) -> String? {
+    scene.graph.nameOfView(ofModule: module, in: node.id, below: host)
+  }
+
+  /// Returns the name of the outermost view of a module that is in one element and contains another.
+  package func nameOfView(ofModule module: String, from outer: ShownNode, around node: ShownNode) -> String? {
+    scene.graph.nameOfView(ofModule: module, from: outer.id, around: node.id)
+  }
+
+  /// Returns the name of the innermost view of a module that contains an element.
+  package func nameOfView(ofModule module: String, around node: ShownNode) -> String? {
+    scene.graph.nameOfView(ofModule: module, around: node.id)
+  }
+
   // MARK: Waiting
 
   func wake() {
@@ -238,6 +248,11 @@ internal import WaymarkText
   public func open(_ address: String) {
     scene.graph.end()
     scene = make(address, nil, log)
+    load()
+  }
+
+  /// Shows the page of another scene.
+  private func load() {
     let isCompact = isCompact
     page = ShownPage(scene.graph)
     self.isCompact = isCompact
@@ -307,21 +322,11 @@ internal import WaymarkText
 
   // MARK: Mistakes
 
-  /// Descriptions of the app author's mistakes so far. Each has failed the running test already.
+  /// Descriptions of the app author's mistakes so far. In a test, each has failed it already.
   public var mistakes: [String] { log.mistakes }
 
   /// Throws if there are mistakes of the app author; for tests that don't run under Swift Testing.
   public func expectNoMistakes() throws {
     if !mistakes.isEmpty { throw DriverError.mistakes(mistakes) }
   }
-}
-
-/// An app of one view.
-private struct ViewApp<Content: View>: App {
-  let content: () -> Content
-
-  init(content: @escaping () -> Content) { self.content = content }
-  init() { preconditionFailure("made with its content only") }
-
-  var body: some Scene { WindowGroup { content() } }
 }

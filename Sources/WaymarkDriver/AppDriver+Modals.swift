@@ -44,11 +44,11 @@ extension AppDriver {
 
 extension ShownPage {
   /// The container of the modals over the window.
-  var modals: ShownNode? { root.children.last { $0.tag == "wm-modals" } }
+  package var modals: ShownNode? { root.children.last { $0.tag == "wm-modals" } }
 
   /// The element that the user can reach: the uppermost modal, or its confirmation where there is one; otherwise the
   /// page.
-  var reachable: ShownNode {
+  package var reachable: ShownNode {
     let everything = root.descendants { $0.isHidden }
     return everything.last { $0.tag == "dialog" } ?? root
   }

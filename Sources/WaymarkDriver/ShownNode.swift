@@ -1,16 +1,16 @@
-internal import WaymarkGraph
+package import WaymarkGraph
 internal import WaymarkText
 
 /// An element as a browser has it; only patches change it.
-@MainActor final class ShownNode {
-  let id: Int32
-  let tag: String
-  private(set) var attributes: [String: String] = [:]
-  private(set) var children: [ShownNode] = []
-  private(set) weak var parent: ShownNode?
-  var text: String?
+@MainActor package final class ShownNode {
+  package let id: Int32
+  package let tag: String
+  package private(set) var attributes: [String: String] = [:]
+  package private(set) var children: [ShownNode] = []
+  package private(set) weak var parent: ShownNode?
+  package var text: String?
   /// The value that the control shows, entered or received.
-  var value: ControlValue?
+  package var value: ControlValue?
   /// The number of the user's edits of the control.
   var version = 0
   /// The number of edits and whole texts received, where the value is a text that changes by edits.
@@ -43,13 +43,13 @@ internal import WaymarkText
     if isReceived { receivedEdits += 1 }
   }
 
-  subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     get { attributes[name] }
     set { attributes[name] = newValue }
   }
 
   /// Whether a space-separated attribute contains a word.
-  func has(_ word: String, in name: String) -> Bool {
+  package func has(_ word: String, in name: String) -> Bool {
     attributes[name]?.split(separator: " ").contains { $0 == word } ?? false
   }
 
@@ -65,14 +65,14 @@ internal import WaymarkText
   }
 
   /// This element and those around it, the innermost first.
-  var lineage: [ShownNode] {
+  package var lineage: [ShownNode] {
     var found = [self]
     while let next = found[found.count - 1].parent { found.append(next) }
     return found
   }
 
   /// Returns this element and its descendants, in document order, without those that are skipped and their descendants.
-  func descendants(except isSkipped: (ShownNode) -> Bool = { _ in false }) -> [ShownNode] {
+  package func descendants(except isSkipped: (ShownNode) -> Bool = { _ in false }) -> [ShownNode] {
     isSkipped(self) ? [] : [self] + children.flatMap { $0.descendants(except: isSkipped) }
   }
 }

@@ -2,8 +2,8 @@ internal import WaymarkGraph
 internal import WaymarkText
 
 /// The page that a browser shows of a running scene: the first page, changed by every patch since.
-@MainActor final class ShownPage {
-  let root = ShownNode(id: 0, tag: "wm-app")
+@MainActor package final class ShownPage {
+  package let root = ShownNode(id: 0, tag: "wm-app")
   private var nodes: [Int32: ShownNode] = [:]
   /// The commands that came with the first page and were not carried out yet.
   private var firstCommands: [Patch] = []
@@ -22,7 +22,7 @@ internal import WaymarkText
   }
 
   /// Returns the element with this number.
-  func node(_ id: Int32) -> ShownNode? { nodes[id] }
+  package func node(_ id: Int32) -> ShownNode? { nodes[id] }
 
   private static func rendering(of graph: Graph) -> [ElementTree] {
     let builder = ElementTreeBuilder()
@@ -33,7 +33,7 @@ internal import WaymarkText
   func contains(_ node: ShownNode) -> Bool { nodes[node.id] === node }
 
   /// Returns the element that an attribute such as `aria-labelledby` or `for` refers to.
-  func node(withID id: String) -> ShownNode? {
+  package func node(withID id: String) -> ShownNode? {
     if let found = nodes.values.first(where: { $0["id"] == id }) { return found }
     return id.first == "n" ? Int32(id.dropFirst()).flatMap { nodes[$0] } : nil
   }
@@ -113,7 +113,7 @@ internal import WaymarkText
 
 extension ShownNode {
   /// Returns the elements as text, for a bug report.
-  func source(_ indent: String = "") -> String {
+  package func source(_ indent: String = "") -> String {
     let pairs = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }.joined()
     let shown = value.map { " \($0)" } ?? ""
     return

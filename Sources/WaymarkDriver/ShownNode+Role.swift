@@ -3,7 +3,7 @@ extension ShownNode {
   ///
   /// An explicit `role` takes precedence. Otherwise the tag determines it, with `type` for `input`, `href` for `a` and
   /// `scope` for `th`. A picture with an empty `alt` has no role.
-  var role: Role? {
+  package var role: Role? {
     if let word = self["role"]?.split(separator: " ").first {
       return word == "none" || word == "presentation" ? nil : Role(rawValue: String(word))
     }
@@ -44,7 +44,7 @@ extension ShownNode {
   }
 
   /// The level of a heading: 1 to 6 for `h1` to `h6`, or the value of `aria-level`.
-  var headingLevel: Int? {
+  package var headingLevel: Int? {
     if let level = self["aria-level"].flatMap({ Int($0) }) { return level }
     if tag.count == 2, tag.first == "h", let level = Int(tag.dropFirst()), (1...6).contains(level) {
       return level
@@ -53,7 +53,7 @@ extension ShownNode {
   }
 
   /// Whether the element and its content are neither visible nor accessible to assistive technology.
-  var isHidden: Bool {
+  package var isHidden: Bool {
     (self["hidden"] != nil && !isRevealed) || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
       || isOtherPage || isIdleSearchButton || (self["data-compact"] != nil && tag == "a" && !isCompact)
       || ["template", "script", "style"].contains(tag) || isStyledAway
@@ -91,7 +91,7 @@ extension ShownNode {
   }
 
   /// Whether the window has space for only one column of a split view.
-  var isCompact: Bool { lineage.last?["data-compact"] != nil }
+  package var isCompact: Bool { lineage.last?["data-compact"] != nil }
 
   /// The offsets of the mounted elements of the collection next to this gap; nil if it is none.
   var mountedRows: Range<Int>? {
@@ -100,7 +100,7 @@ extension ShownNode {
   }
 
   /// The columns of a split view.
-  var columns: [ShownNode] { children.filter { $0.tag == "wm-column" } }
+  package var columns: [ShownNode] { children.filter { $0.tag == "wm-column" } }
 
   /// Returns the column `step` positions after this one.
   func columnBeside(by step: Int) -> ShownNode? {
@@ -122,7 +122,7 @@ extension ShownNode {
   }
 
   /// The screens of a stack, without a prefetched one.
-  var screens: [ShownNode] { children.filter { $0.tag == "wm-screen" && $0["data-prefetched"] == nil } }
+  package var screens: [ShownNode] { children.filter { $0.tag == "wm-screen" && $0["data-prefetched"] == nil } }
 
   /// The screens of a stack with a history, also those that are forward.
   var visits: [ShownNode] {
@@ -130,13 +130,13 @@ extension ShownNode {
   }
 
   /// The modals over a window, without a prefetched one.
-  var modals: [ShownNode] { children.filter { $0["data-prefetched"] == nil } }
+  package var modals: [ShownNode] { children.filter { $0["data-prefetched"] == nil } }
 
   /// The epoch of the container.
   var epoch: Int { self["data-epoch"].flatMap { Int($0) } ?? 0 }
 
   /// Whether it is a selected tab, option or the like.
-  var isSelected: Bool {
+  package var isSelected: Bool {
     if let key = self["data-tab"], let tabs = lineage.first(where: { $0.tag == "wm-tabs" }) {
       return tabs["data-selected"] == key
     }

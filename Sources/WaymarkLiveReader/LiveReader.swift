@@ -1,0 +1,233 @@
+internal import Foundation
+package import WaymarkAudit
+internal import WaymarkComponents
+package import WaymarkDriver
+
+/// Reads the model of an app from the running app: presses everything that can be pressed, on one screen after the other,
+/// and notes what appears.
+///
+///     let app = await LiveReader(driver, name: "Routes", module: "Routes").read()
+///
+/// Screens are visited breadth first, each once. Before each press the window gets the state back in which the screen was
+/// found. Files and data that the app stores are not given back: run it on data that may change.
+@MainActor package final class LiveReader {
+  /// The most screens that are visited.
+  package static let mostScreens = 2_000
+  /// How many rows of one list are pressed that look the same.
+  private static let alikeRows = 2
+
+  private let driver: AppDriver
+  private let module: String
+  private let skipped: Set<String>
+  private let willPress: (String) -> Void
+  private var app: AppModel
+  private var queue: [ScreenVisit] = []
+  private var known: Set<Screen.ID> = []
+
+  /// Creates a reader of an app that a driver has opened at its first screen.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the app.
+  ///   - module: the module that declares the app's views.
+  ///   - skipped: presses that are left out, as `willPress` has named them: those that have made the app crash or hang.
+  ///   - willPress: called before each press.
+  package init(
+    _ driver: AppDriver, name: String, module: String, skipping skipped: Set<String> = [],
+    willPress: @escaping (String) -> Void = { _ in }
+  ) {
+    (self.driver, self.module, self.skipped, self.willPress) = (driver, module, skipped, willPress)
+    app = AppModel(name: name)
+  }
+
+  /// Visits all screens, and returns what was found.
+  package func read() async -> AppModel {
+    await settle()
+    let (snapshot, lost) = driver.takeSnapshot()
+    for state in lost.sorted() {
+      app.unknowns.append(
+        Unknown("what depends on \(state), which is not Codable, after going back to a screen", at: place("/")))
+    }
+    for surface in Surface.all(on: driver.page, in: self) {
+      app.entries.append(surface.id)
+      enqueue(surface, snapshot)
+    }
+    readTabs(snapshot)
+    var next = 0
+    while next < queue.count {
+      await visit(queue[next])
+      next += 1
+    }
+    if known.count >= Self.mostScreens {
+      app.unknowns.append(Unknown("more screens than \(Self.mostScreens)", at: place("/")))
+    }
+    return app
+  }
+
+  // MARK: Screens
+
+  private func enqueue(_ surface: Surface, _ snapshot: SceneSnapshot) {
+    guard known.count < Self.mostScreens, known.insert(surface.id).inserted else { return }
+    queue.append(ScreenVisit(screen: surface.id, number: surface.node.id, address: address, snapshot: snapshot))
+    var screen = PageReader(driver.page, address).screen(surface)
+    screen.isReached = true
+    app.add(screen)
+  }
+
+  private func visit(_ visit: ScreenVisit) async {
+    driver.show(visit.snapshot)
+    await settle()
+    guard let surface = Surface.all(on: driver.page, in: self).first(where: { $0.id == visit.screen }) else {
+      app.unknowns.append(Unknown("what \(visit.screen) leads to: it can't be shown again", at: place(visit.address)))
+      return markUnknown(visit.screen)
+    }
+    var shapes: [RowShape: [Screen.ID?]] = [:]
+    var isAsFound = true
+    for press in Press.all(on: surface, of: driver.page) {
+      if let shape = press.shape {
+        let targets = shapes[shape] ?? []
+        if targets.count >= Self.alikeRows, Set(targets).count == 1 { continue }
+      }
+      let name = "\(visit.screen): \(press.name)"
+      guard !skipped.contains(name) else {
+        app.unknowns.append(Unknown("what “\(press.name)” does: the app crashed or hung", at: place(visit.address)))
+        markUnknown(visit.screen)
+        continue
+      }
+      if !isAsFound {
+        driver.show(visit.snapshot)
+        await settle()
+      }
+      if press.isDisabled {
+        // A form that is empty can't be confirmed.
+        fillFields()
+        isAsFound = false
+        guard press.isEnabled(on: driver.page) else {
+          app.unknowns.append(Unknown("what “\(press.name)” does: it is disabled", at: place(visit.address)))
+          continue
+        }
+      }
+      willPress(name)
+      let target = await self.press(press, on: visit)
+      if let shape = press.shape { shapes[shape, default: []].append(target) }
+      isAsFound = driver.takeSnapshot().snapshot == visit.snapshot
+    }
+  }
+
+  private func markUnknown(_ id: Screen.ID) {
+    change(id) { $0.isPartlyUnknown = true }
+  }
+
+  private func change(_ id: Screen.ID, _ change: (inout Screen) -> Void) {
+    guard var screen = app[id] else { return }
+    change(&screen)
+    app.add(screen)
+  }
+
+  // MARK: Presses
+
+  /// Presses something, notes what it does, and returns the screen to which it leads.
+  private func press(_ press: Press, on visit: ScreenVisit) async -> Screen.ID? {
+    let before = PageState(driver)
+    do {
+      for number in press.path {
+        guard let node = driver.page.node(number) else { return nil }
+        try ScreenElement(node, driver).tap()
+      }
+    } catch {
+      app.unknowns.append(Unknown("what “\(press.name)” does: \(error)", at: place(visit.address)))
+      return nil
+    }
+    await settle()
+    driver.closeMenu()
+    let after = PageState(driver)
+    let outcome = Outcome(from: before, to: after)
+    change(visit.screen) { $0.note(outcome.effects, of: press) }
+    switch outcome {
+    case .dialog:
+      guard let dialog = driver.page.modals?.modals.last else { return nil }
+      let read = PageReader(driver.page, visit.address).dialog(dialog)
+      change(visit.screen) { $0.dialogs.append(read) }
+      return nil
+    case .shows(let transition):
+      return note(transition, by: press, on: visit)
+    case .dismisses, .selects, .opensAddress, .nothing: return nil
+    }
+  }
+
+  /// Enters something in the empty fields.
+  private func fillFields() {
+    for field in driver.elements(.textBox) where field.value?.isEmpty != false { try? field.type("Example") }
+  }
+
+  private func note(_ transition: WaymarkAudit.Link.Transition, by press: Press, on visit: ScreenVisit) -> Screen.ID? {
+    let surfaces = Surface.all(on: driver.page, in: self)
+    guard let surface = surfaces.last else { return nil }
+    enqueue(surface, driver.takeSnapshot().snapshot)
+    change(visit.screen) {
+      var link = WaymarkAudit.Link(
+        label: .text(press.name), transition: transition, trigger: press.trigger, target: surface.id,
+        place: place(visit.address))
+      link.hasChevron = press.hasChevron
+      $0.links.append(link)
+    }
+    return surface.id
+  }
+
+  // MARK: Tabs
+
+  /// Reads the tabs, and notes the first screen of each.
+  private func readTabs(_ snapshot: SceneSnapshot) {
+    guard let tabs = driver.page.root.descendants(except: \.isHidden).first(where: { $0.tag == "wm-tabs" }) else {
+      return
+    }
+    let name = driver.nameOfView(ofModule: module, around: tabs) ?? app.name
+    var screen = Screen(id: name, place: place("/"))
+    var bar = TabBar(place: place("/"))
+    bar.selection = PageState.tabs
+    for button in tabs.descendants(except: \.isHidden) where button["data-tab"] != nil {
+      driver.show(snapshot)
+      guard let current = driver.page.node(button.id) else { continue }
+      try? ScreenElement(current, driver).tap()
+      var tab = TabBar.Tab(
+        label: Label(read: driver.page.text(within: current)), place: place(address))
+      tab.value = current["data-tab"]
+      if let surface = Surface.all(on: driver.page, in: self).first {
+        tab.screen = surface.id
+        enqueue(surface, driver.takeSnapshot().snapshot)
+        screen.links.append(
+          WaymarkAudit.Link(label: tab.label, transition: .tab, trigger: .bar, target: surface.id, place: tab.place))
+      }
+      bar.tabs.append(tab)
+    }
+    screen.tabBar = bar
+    app.add(screen)
+    app.entries = [name]
+  }
+
+  // MARK: Names
+
+  /// The address that is shown.
+  private var address: String { driver.address ?? "/" }
+
+  private func place(_ address: String) -> AppPlace { AppPlace(file: address) }
+
+  /// The name of the view that fills a screen of a stack.
+  func name(of screen: ShownNode) -> String? { driver.nameOfView(ofModule: module, in: screen, below: "ScreenBody") }
+
+  /// The name of the view that fills a modal.
+  func name(ofModal dialog: ShownNode) -> String? {
+    guard let card = dialog.descendants().first(where: { $0.has("wm-card", in: "class") }),
+      let content = card.children.last  // above it there may be a grabber
+    else { return nil }
+    return driver.nameOfView(ofModule: module, from: card, around: content)
+  }
+
+  /// The name of the view around a screen.
+  func name(around node: ShownNode) -> String? { driver.nameOfView(ofModule: module, around: node) }
+
+  private func settle() async {
+    await driver.settle()
+    // Work away from the main actor, such as the reading of a file, takes some time. What never ends is not awaited.
+    if driver.isBusy { try? await driver.settle(within: .milliseconds(40)) { !$0.isBusy } }
+  }
+}

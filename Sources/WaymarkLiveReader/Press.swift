@@ -1,0 +1,74 @@
+internal import WaymarkAudit
+internal import WaymarkDriver
+
+/// Rows of one list that look the same.
+struct RowShape: Hashable {
+  let list: Int32
+  let tags: [String]
+}
+
+/// Something on a screen that can be pressed.
+@MainActor struct Press {
+  /// What people read on it.
+  let name: String
+  /// The numbers of the elements that are pressed one after the other: what opens a menu, and an item of the menu.
+  let path: [Int32]
+  let trigger: Link.Trigger
+  /// Whether it is disabled at present.
+  let isDisabled: Bool
+  /// Whether it has a chevron that points forward; nil where it is no row.
+  let hasChevron: Bool?
+  /// What it looks like, if it is a row.
+  let shape: RowShape?
+
+  /// Everything on a surface that can be pressed, in the order of the page. The back button is left out, and so are tabs.
+  static func all(on surface: Surface, of page: ShownPage) -> [Press] {
+    surface.content.filter(\.isPressable).flatMap { node -> [Press] in
+      guard let layer = node["data-menu"] != nil ? node.parent?.menuLayer : nil else { return [Press(node, page)] }
+      let items = layer.descendants().filter { $0.role == .menuItem && $0["data-submenu"] == nil }
+      return items.map { Press($0, page, opening: node) }
+    }
+  }
+
+  /// Whether it can be pressed now.
+  func isEnabled(on page: ShownPage) -> Bool { path.last.flatMap { page.node($0) }?.isDisabled == false }
+
+  private init(_ node: ShownNode, _ page: ShownPage, opening menu: ShownNode? = nil) {
+    name = page.name(of: node)
+    path = [menu?.id, node.id].compactMap(\.self)
+    let row = node.lineage.first { $0.isListRow }
+    trigger =
+      menu != nil ? .menu : node.isInBar ? .bar : row != nil ? .row : node.role == .link ? .link : .button
+    isDisabled = node.isDisabled
+    hasChevron = row.map { row in
+      row.descendants().contains { $0.has("row-link", in: "class") && $0.has("push", in: "data-on") }
+    }
+    shape = row.flatMap { row in
+      row.lineage.first { $0.has("list", in: "class") }.map { list in
+        RowShape(list: list.id, tags: row.descendants().map { "\($0.tag) \($0["class"] ?? "")" })
+      }
+    }
+  }
+}
+
+extension ShownNode {
+  private static let pressableRoles: Set<Role> = [.button, .link, .option, .row]
+
+  /// Whether a press on it can do something that a press on nothing around it does, too.
+  fileprivate var isPressable: Bool {
+    guard let role, Self.pressableRoles.contains(role), self["data-back"] == nil, self["data-tab"] == nil else {
+      return false
+    }
+    if self["data-direction"] != nil || self["data-tab-placement"] != nil || tag == "input" { return false }
+    if role == .option || role == .row { return has("selectable", in: "class") }
+    return has("tap", in: "data-on") || has("push", in: "data-on") || self["href"] != nil || self["data-menu"] != nil
+  }
+
+  fileprivate var isDisabled: Bool { self["disabled"] != nil || self["aria-disabled"] == "true" }
+
+  /// Whether it is a row of a list or a table.
+  fileprivate var isListRow: Bool { role == .listItem || role == .option || role == .row || has("row", in: "class") }
+
+  /// Whether it is in a bar of its screen.
+  var isInBar: Bool { lineage.contains { $0.has("wm-bar", in: "class") || $0.has("wm-bottom-bar", in: "class") } }
+}

@@ -1,0 +1,91 @@
+import WaymarkComponents
+import WaymarkGraph
+
+/// An app with two tabs, a list of towns, a form in a sheet, an alert and a menu.
+struct Towns: View {
+  @State var tab = "towns"
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab("Towns", systemImage: "house", value: "towns") { NavigationStack { TownList(tab: $tab) } }
+      Tab("Profile", systemImage: "person", value: "profile") { NavigationStack { Profile() } }
+    }
+  }
+}
+
+struct TownList: View {
+  @Binding var tab: String
+  @State private var isAdding = false
+  @State private var isAsking = false
+
+  var body: some View {
+    List {
+      ForEach(1...50, id: \.self) { number in NavigationLink("Town \(number)", value: number) }
+    }
+    .navigationTitle("Towns")
+    .navigationDestination(for: Int.self) { TownView(number: $0) }
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) { Button("Add Town") { isAdding = true } }
+      ToolbarItem(placement: .topBarLeading) { Button("Delete All", role: .destructive) { isAsking = true } }
+      ToolbarItem(placement: .bottomBar) { Button("Show Profile") { tab = "profile" } }
+    }
+    .sheet(isPresented: $isAdding) { NewTown() }
+    .alert("Delete All Towns?", isPresented: $isAsking) {
+      Button("Delete", role: .destructive) {}
+      Button("Cancel", role: .cancel) {}
+    }
+  }
+}
+
+struct TownView: View {
+  let number: Int
+  @State private var isShowingMap = false
+
+  var body: some View {
+    Form {
+      Toggle("Visited", isOn: .constant(true))
+      Button("Map") { isShowingMap = true }
+      Button("Forget") {}.disabled(true)
+    }
+    .navigationTitle("Town \(number)")
+    .fullScreenCover(isPresented: $isShowingMap) { TownMap() }
+  }
+}
+
+struct TownMap: View {
+  @Environment(\.dismiss) private var dismiss
+  var body: some View { Button("Close") { dismiss() } }
+}
+
+struct NewTown: View {
+  @State private var name = ""
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        TextField("Name", text: $name)
+        NavigationLink("Country") { Countries() }
+      }
+      .navigationTitle("New Town")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+        ToolbarItem(placement: .confirmationAction) { Button("Add") { dismiss() }.disabled(name.isEmpty) }
+      }
+    }
+  }
+}
+
+struct Countries: View {
+  var body: some View { Text("Portugal").navigationTitle("Countries") }
+}
+
+struct Profile: View {
+  var body: some View {
+    Menu("More") {
+      Button("Sign Out") {}
+      Button("Help") {}
+    }
+    .navigationTitle("Profile")
+  }
+}
