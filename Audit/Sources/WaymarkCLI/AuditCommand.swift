@@ -30,6 +30,7 @@ struct AuditCommand {
   func run() throws -> ExitCode {
     for path in options.paths where !InputFile(path: path).exists { throw WrongUse("There is no “\(path)”.") }
     let baseline = options.writesBaseline ? Baseline() : try self.baseline()
+    if options.isLive { return try runLive(Audit(settings, baseline: baseline, in: folder)) }
     let found = SourceFiles(at: options.paths, excluding: settings.excluded, in: folder)
     let audit = Audit(settings, baseline: baseline, in: folder)
     var reading = SourceReader().read(found.files)
@@ -42,6 +43,17 @@ struct AuditCommand {
     if reading.app.screens.isEmpty, !found.files.isEmpty {
       say("waymark: There are no screens of SwiftUI in these files.")
     }
+    if options.writesBaseline { return try writeBaseline(of: result, problems) }
+    try ReportOutput(path: options.output).write(Data(try report(of: result, problems, reading.app).utf8))
+    return result.fails || !problems.isEmpty ? .findings : .success
+  }
+
+  /// Checks an app while it runs.
+  private func runLive(_ audit: Audit) throws -> ExitCode {
+    let path = options.paths[0], reading = try LiveApp(path: path).read()
+    let result = audit.result(for: reading.app)
+    let problems = reading.problems.map { AuditProblem(file: path, message: $0, in: folder) }
+    for unknown in reading.app.unknowns { say("\(unknown.place.file): note: not known: \(unknown.what)") }
     if options.writesBaseline { return try writeBaseline(of: result, problems) }
     try ReportOutput(path: options.output).write(Data(try report(of: result, problems, reading.app).utf8))
     return result.fails || !problems.isEmpty ? .findings : .success

@@ -7,7 +7,7 @@ struct AuditOptions: Equatable {
 
   static let known: [String: OptionList.Kind] = [
     "--format": .value, "--config": .value, "--baseline": .value, "--output": .value, "--write-baseline": .flag,
-    "--fix": .flag,
+    "--fix": .flag, "--live": .flag,
     "--help": .flag,
   ]
 
@@ -25,6 +25,9 @@ struct AuditOptions: Equatable {
   /// Whether the source is changed where a finding has one mend.
   var fixes = false
 
+  /// Whether the path is the program of a built app, which is read while it runs.
+  var isLive = false
+
   init(paths: [String]) { self.paths = paths }
 
   /// Reads options.
@@ -36,6 +39,9 @@ struct AuditOptions: Equatable {
     if let name = list["--format"] { format = try list.choice(name) }
     (config, baseline, output) = (list["--config"], list["--baseline"], list["--output"])
     (writesBaseline, fixes) = (list.has("--write-baseline"), list.has("--fix"))
+    isLive = list.has("--live")
+    if isLive, fixes { throw WrongUse("--live and --fix exclude one another: a running app has no source.") }
+    if isLive, paths.count > 1 { throw WrongUse("--live takes the program of one app.") }
     if writesBaseline, fixes { throw WrongUse("--fix and --write-baseline exclude one another.") }
   }
 }

@@ -24,19 +24,30 @@ struct MapCommand {
     for path in options.paths where !InputFile(path: path).exists { throw WrongUse("There is no “\(path)”.") }
     let output = ReportOutput(path: options.output)
     if options.format == .pdf { try output.refuseTerminal(for: "A PDF") }
-    let found = SourceFiles(at: options.paths, excluding: settings.settings.excluded, in: settings.folder)
-    let reading = SourceReader().read(found.files)
-    let problems = found.problems + reading.problems
-    for problem in problems { say("\(problem.path): error: \(problem.message)") }
-    guard !reading.app.screens.isEmpty else {
+    let (app, problems) = try options.isLive ? liveApp() : sourceApp()
+    for problem in problems { say(problem) }
+    guard !app.screens.isEmpty else {
       say("waymark: There are no screens of SwiftUI in these files.")
       return .findings
     }
-    let map = AppMap(reading.app)
+    let map = AppMap(app)
     let difference = try options.against.map { MapDifference(from: try self.map(at: $0), to: map) }
     if let difference { say("waymark: \(difference.summary)") }
     try output.write(try content(of: difference?.map ?? map, difference))
     return problems.isEmpty ? .success : .findings
+  }
+
+  /// Reads source, and says what kept it from reading all of it.
+  private func sourceApp() -> (AppModel, [String]) {
+    let found = SourceFiles(at: options.paths, excluding: settings.settings.excluded, in: settings.folder)
+    let reading = SourceReader().read(found.files)
+    return (reading.app, (found.problems + reading.problems).map { "\($0.path): error: \($0.message)" })
+  }
+
+  /// Reads an app while it runs.
+  private func liveApp() throws(WrongUse) -> (AppModel, [String]) {
+    let reading = try LiveApp(path: options.paths[0]).read()
+    return (reading.app, reading.problems.map { "\(options.paths[0]): error: \($0)" })
   }
 
   private func content(of map: AppMap, _ difference: MapDifference?) throws(WrongUse) -> Data {

@@ -6,7 +6,8 @@ struct MapOptions: Equatable {
   enum Format: String, CaseIterable { case svg, pdf, mermaid, html, dot }
 
   static let known: [String: OptionList.Kind] = [
-    "--format": .value, "--config": .value, "--against": .value, "--output": .value, "--help": .flag,
+    "--format": .value, "--config": .value, "--against": .value, "--output": .value, "--live": .flag,
+    "--help": .flag,
   ]
 
   var paths: [String]
@@ -18,6 +19,9 @@ struct MapOptions: Equatable {
   /// The path that the map is written to; nil for the standard output.
   var output: String?
 
+  /// Whether the path is the program of a built app, which is read while it runs.
+  var isLive = false
+
   init(paths: [String]) { self.paths = paths }
 
   /// Reads options.
@@ -27,6 +31,11 @@ struct MapOptions: Equatable {
     guard !list.paths.contains("") else { throw WrongUse("A path is empty.") }
     self.init(paths: list.paths)
     if let name = list["--format"] { format = try list.choice(name) }
+    isLive = list.has("--live")
+    if isLive, paths.count > 1 { throw WrongUse("--live takes the program of one app.") }
+    if isLive, list["--against"] != nil {
+      throw WrongUse("--live and --against exclude one another: a revision is not built.")
+    }
     (config, against, output) = (list["--config"], list["--against"], list["--output"])
   }
 }
