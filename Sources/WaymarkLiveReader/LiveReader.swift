@@ -97,14 +97,11 @@ package import WaymarkDriver
         driver.show(visit.snapshot)
         await settle()
       }
-      if press.isDisabled {
-        // A form that is empty can't be confirmed.
-        fillFields()
-        isAsFound = false
-        guard press.isEnabled(on: driver.page) else {
-          app.unknowns.append(Unknown("what “\(press.name)” does: it is disabled", at: place(visit.address)))
-          continue
-        }
+      // A form that is empty can't be confirmed, and nothing is lost when it is left.
+      if press.isDisabled || surface.isModal, fillFields() { isAsFound = false }
+      guard press.isEnabled(on: driver.page) else {
+        app.unknowns.append(Unknown("what “\(press.name)” does: it is disabled", at: place(visit.address)))
+        continue
       }
       willPress(name)
       let target = await self.press(press, on: visit)
@@ -154,9 +151,11 @@ package import WaymarkDriver
     }
   }
 
-  /// Enters something in the empty fields.
-  private func fillFields() {
-    for field in driver.elements(.textBox) where field.value?.isEmpty != false { try? field.type("Example") }
+  /// Enters something in the empty fields; returns false if there are none.
+  private func fillFields() -> Bool {
+    let empty = driver.elements(.textBox).filter { $0.value?.isEmpty != false }
+    for field in empty { try? field.type("Example") }
+    return !empty.isEmpty
   }
 
   private func note(_ transition: WaymarkAudit.Link.Transition, by press: Press, on visit: ScreenVisit) -> Screen.ID? {

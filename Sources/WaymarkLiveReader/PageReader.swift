@@ -65,7 +65,8 @@ internal import WaymarkDriver
   private func items(in node: ShownNode, isModal: Bool) -> [BarItem] {
     guard let section = Self.sections.first(where: { node.has($0.0, in: "class") })?.1 else { return [] }
     let controls = node.descendants { $0.isHidden || $0.has("wm-menu-layer", in: "class") }.filter {
-      $0["data-back"] == nil && $0["data-direction"] == nil && [.button, .link].contains($0.role ?? .group)
+      $0["data-back"] == nil && $0["data-direction"] == nil && $0["data-sidebar"] == nil
+        && [.button, .link].contains($0.role ?? .group)
     }
     return controls.map { control in
       let kind: BarItem.Kind = control["data-menu"] != nil ? .menu : control.role == .link ? .link : .button

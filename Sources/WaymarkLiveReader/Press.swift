@@ -25,7 +25,8 @@ struct RowShape: Hashable {
   static func all(on surface: Surface, of page: ShownPage) -> [Press] {
     surface.content.filter(\.isPressable).flatMap { node -> [Press] in
       guard let layer = node["data-menu"] != nil ? node.parent?.menuLayer : nil else { return [Press(node, page)] }
-      let items = layer.descendants().filter { $0.role == .menuItem && $0["data-submenu"] == nil }
+      let shown = layer.children.flatMap { $0.descendants { $0.isHidden && $0.role != .menu } }
+      let items = shown.filter { $0.role == .menuItem && $0["data-submenu"] == nil }
       return items.map { Press($0, page, opening: node) }
     }
   }
@@ -37,10 +38,12 @@ struct RowShape: Hashable {
     name = page.name(of: node)
     path = [menu?.id, node.id].compactMap(\.self)
     let row = node.lineage.first { $0.isListRow }
+    // What is chosen in a sidebar is shown beside it.
+    let isBeside = node.lineage.contains { $0.tag == "wm-split" } && !node.isCompact
     trigger =
       menu != nil ? .menu : node.isInBar ? .bar : row != nil ? .row : node.role == .link ? .link : .button
     isDisabled = node.isDisabled
-    hasChevron = row.map { row in
+    hasChevron = (isBeside ? nil : row).map { row in
       row.descendants().contains { $0.has("row-link", in: "class") && $0.has("push", in: "data-on") }
     }
     shape = row.flatMap { row in
