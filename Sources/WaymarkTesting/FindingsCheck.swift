@@ -19,19 +19,32 @@ internal import WaymarkLiveReader
 /// Note: Waymark only.
 ///
 /// - Parameters:
-///   - app: the app. It uses its own data, so let it have data that may change.
+///   - app: the app, with data that may change, or its type. Of lists without rows nothing can be pressed, so give it some.
 ///   - excluded: the names of rules that it does not follow on purpose. A name that no rule has fails the test, too.
 @MainActor public func expectNoFindings<A: App>(
-  in app: A.Type, excluding excluded: Set<String> = [], fileID: String = #fileID, filePath: String = #filePath,
+  in app: A, excluding excluded: Set<String> = [], fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) async {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let record = { (text: String) in _ = Issue.record(Comment(rawValue: text), sourceLocation: location) }
   for name in excluded.subtracting(allRules.map(\.id)).sorted() { record("There is no rule “\(name)”.") }
   let module = String(String(reflecting: A.self).prefix { $0 != "." })
-  let driver = AppDriver(driving: app.init(), report: record)
+  let driver = AppDriver(driving: app, report: record)
   let model = await LiveReader(driver, name: "\(A.self)", module: module).read()
   for rule in allRules where !excluded.contains(rule.id) {
     for finding in rule.findings(in: model) { record("\(finding.place.file): \(finding.message) [\(rule.id)]") }
   }
+}
+
+/// Fails the running test for each rule of navigation that an app breaks, which is made by its `init()`.
+///
+/// - Parameters:
+///   - app: the type of the app.
+///   - excluded: the names of rules that it does not follow on purpose. A name that no rule has fails the test, too.
+@MainActor public func expectNoFindings<A: App>(
+  in app: A.Type, excluding excluded: Set<String> = [], fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) async {
+  await expectNoFindings(
+    in: app.init(), excluding: excluded, fileID: fileID, filePath: filePath, line: line, column: column)
 }
