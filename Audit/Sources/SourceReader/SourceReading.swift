@@ -1,7 +1,7 @@
 public import WaymarkAudit
 
 /// What was read from the source of an app.
-public struct SourceReading: Sendable {
+public struct SourceReading: Sendable, Codable {
   /// What is known of the app.
   public var app: AppModel
   /// The comments that disable rules, by the path of the file.

@@ -33,10 +33,12 @@ struct AuditCommand {
     if options.isLive { return try runLive(Audit(settings, baseline: baseline, in: folder)) }
     let found = SourceFiles(at: options.paths, excluding: settings.excluded, in: folder)
     let audit = Audit(settings, baseline: baseline, in: folder)
-    var reading = SourceReader().read(found.files)
+    let kept = options.usesCache ? CacheFolder(in: ProcessInfo.processInfo.environment) : nil
+    let cache = ReadingCache(kept, workingFolder: workingFolder)
+    var reading = cache.read(found.files)
     var result = audit.result(for: reading.app, exceptions: reading.exceptions)
     if options.fixes, try SourceFixes(result.findings.map(\.finding)).write() {
-      reading = SourceReader().read(found.files)
+      reading = cache.read(found.files)
       result = audit.result(for: reading.app, exceptions: reading.exceptions)
     }
     let problems = problems(of: found, reading)

@@ -7,7 +7,7 @@ struct AuditOptions: Equatable {
 
   static let known: [String: OptionList.Kind] = [
     "--format": .value, "--config": .value, "--baseline": .value, "--output": .value, "--write-baseline": .flag,
-    "--fix": .flag, "--live": .flag,
+    "--fix": .flag, "--live": .flag, "--no-cache": .flag,
     "--help": .flag,
   ]
 
@@ -25,6 +25,9 @@ struct AuditOptions: Equatable {
   /// Whether the source is changed where a finding has one mend.
   var fixes = false
 
+  /// Whether what was read before may be used.
+  var usesCache = true
+
   /// Whether the path is the program of a built app, which is read while it runs.
   var isLive = false
 
@@ -40,6 +43,7 @@ struct AuditOptions: Equatable {
     (config, baseline, output) = (list["--config"], list["--baseline"], list["--output"])
     (writesBaseline, fixes) = (list.has("--write-baseline"), list.has("--fix"))
     isLive = list.has("--live")
+    usesCache = !list.has("--no-cache")
     if isLive, fixes { throw WrongUse("--live and --fix exclude one another: a running app has no source.") }
     if isLive, paths.count > 1 { throw WrongUse("--live takes the program of one app.") }
     if writesBaseline, fixes { throw WrongUse("--fix and --write-baseline exclude one another.") }

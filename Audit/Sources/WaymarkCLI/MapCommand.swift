@@ -40,7 +40,8 @@ struct MapCommand {
   /// Reads source, and says what kept it from reading all of it.
   private func sourceApp() -> (AppModel, [String]) {
     let found = SourceFiles(at: options.paths, excluding: settings.settings.excluded, in: settings.folder)
-    let reading = SourceReader().read(found.files)
+    let kept = options.usesCache ? CacheFolder(in: ProcessInfo.processInfo.environment) : nil
+    let reading = ReadingCache(kept, workingFolder: workingFolder).read(found.files)
     return (reading.app, (found.problems + reading.problems).map { "\($0.path): error: \($0.message)" })
   }
 

@@ -7,6 +7,7 @@ struct MapOptions: Equatable {
 
   static let known: [String: OptionList.Kind] = [
     "--format": .value, "--config": .value, "--against": .value, "--output": .value, "--live": .flag,
+    "--no-cache": .flag,
     "--help": .flag,
   ]
 
@@ -18,6 +19,9 @@ struct MapOptions: Equatable {
   var against: String?
   /// The path that the map is written to; nil for the standard output.
   var output: String?
+
+  /// Whether what was read before may be used.
+  var usesCache = true
 
   /// Whether the path is the program of a built app, which is read while it runs.
   var isLive = false
@@ -32,6 +36,7 @@ struct MapOptions: Equatable {
     self.init(paths: list.paths)
     if let name = list["--format"] { format = try list.choice(name) }
     isLive = list.has("--live")
+    usesCache = !list.has("--no-cache")
     if isLive, paths.count > 1 { throw WrongUse("--live takes the program of one app.") }
     if isLive, list["--against"] != nil {
       throw WrongUse("--live and --against exclude one another: a revision is not built.")

@@ -8,8 +8,12 @@ struct Run {
   var errors: String
 
   /// Runs the tool, which the build has put beside these tests.
-  static func waymark(_ arguments: [String], in folder: String) throws -> Run {
-    try run(try tool(), arguments, in: folder)
+  ///
+  /// - Parameter environment: What is added to the environment. Without it the tool keeps nothing of what it reads.
+  static func waymark(
+    _ arguments: [String], in folder: String, environment: [String: String] = ["XDG_CACHE_HOME": "", "HOME": ""]
+  ) throws -> Run {
+    try run(try tool(), arguments, in: folder, environment: environment)
   }
 
   /// The tool.
@@ -21,8 +25,11 @@ struct Run {
   }
 
   /// Runs a program.
-  static func run(_ program: URL, _ arguments: [String], in folder: String) throws -> Run {
+  static func run(
+    _ program: URL, _ arguments: [String], in folder: String, environment: [String: String] = [:]
+  ) throws -> Run {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     (process.executableURL, process.arguments) = (program, arguments)
     process.currentDirectoryURL = URL(filePath: folder)
     process.standardInput = FileHandle.nullDevice
