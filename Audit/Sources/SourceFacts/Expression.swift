@@ -94,6 +94,10 @@ package struct Call: Codable, Sendable {
   /// Where the name of what is called is.
   package var place: Place
 
+  package init(callee: Expression, arguments: [Argument], place: Place) {
+    (self.callee, self.arguments, self.place) = (callee, arguments, place)
+  }
+
   /// The name of what is called, without what it is a member of.
   package var name: String? {
     switch callee {
@@ -121,6 +125,8 @@ package struct Call: Codable, Sendable {
 package struct Argument: Codable, Sendable {
   package var label: String?
   package var value: Expression
+
+  package init(label: String?, value: Expression) { (self.label, self.value) = (label, value) }
 }
 
 extension Expression {

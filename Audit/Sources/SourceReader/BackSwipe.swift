@@ -10,9 +10,18 @@ struct BackSwipe {
 
   /// Whether the app makes it work where the back button is hidden: its navigation controllers set the recognizer's delegate.
   var isRestored: Bool {
-    declarations.members(of: "UINavigationController").contains { member in
-      contains(member.facts.body ?? []) { target, _ in target == "delegate" }
+    let members = declarations.members(of: "UINavigationController")
+    // One that never lets it begin is set to turn it off.
+    let isRefused = members.contains { member in
+      guard member.facts.name == "gestureRecognizerShouldBegin", case .flag(false, _)? = member.facts.body?.last else {
+        return false
+      }
+      return true
     }
+    return !isRefused
+      && members.contains { member in
+        contains(member.facts.body ?? []) { target, _ in target == "delegate" }
+      }
   }
 
   /// The place where a view of UIKit, or a controller that it makes, turns it off.
@@ -46,10 +55,10 @@ struct BackSwipe {
     var isFound = false
     for expression in body {
       expression.forEach { each in
-        if case .assignment(.member(.member(_, Self.recognizer, _)?, let property, _), _, _) = each,
-          matches(property, each)
-        {
-          isFound = true
+        guard case .assignment(.member(let owner?, let property, _), _, _) = each else { return }
+        switch owner {
+        case .name(Self.recognizer, _), .member(_, Self.recognizer, _): isFound = isFound || matches(property, each)
+        default: break
         }
       }
     }

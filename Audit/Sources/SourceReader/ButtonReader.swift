@@ -61,7 +61,7 @@ struct ButtonReader {
       read.action.label = labels.label(of: first, in: button.scope)
     } else if let intent = call["intent"], intent.closure == nil {
       read.action.label = .unknown
-    } else if call.unlabelled.count < 2, call["role"] == nil {
+    } else if call.unlabelled.count < 2, call["role"] == nil, call.name == "Button" {
       read.action.label = .absent
     }
     if let symbol = call["systemImage"] { read.action.symbol = labels.symbol(symbol, in: button.scope) }

@@ -6,7 +6,8 @@ enum LibraryViews {
   private static let swiftUI: Set = [
     "Alert", "ActionSheet", "AngularGradient", "AnyView", "AsyncImage", "Axis", "Button", "Canvas", "Capsule", "Chart",
     "Circle", "Color", "ColorPicker", "CommandGroup", "CommandMenu", "ContainerRelativeShape", "ContentUnavailableView",
-    "ControlGroup", "DatePicker", "DefaultDateProgressLabel", "DisclosureGroup", "Divider", "DocumentGroup",
+    "ControlGroup", "DatePicker", "DefaultDateProgressLabel", "DefaultToolbarItem", "DisclosureGroup", "Divider",
+    "DocumentGroup",
     "EditButton",
     "Ellipse", "EmptyView", "EquatableView", "ForEach", "Form", "Gauge", "GeometryReader", "GlassEffectContainer",
     "Grid",

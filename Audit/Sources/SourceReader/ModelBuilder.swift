@@ -23,6 +23,8 @@ final class ModelBuilder {
   /// How many of them have been read.
   private var next = 0
   private var known: Set<Screen.ID> = []
+  /// The screens of each view, by the bars around it.
+  private var variants: [Screen.ID: [String: Screen.ID]] = [:]
   /// The titles that screens are given where something leads to them.
   private var titles: [Screen.ID: Label] = [:]
   private var unknowns: Set<Unknown> = []
@@ -171,7 +173,8 @@ final class ModelBuilder {
       var seen: Set<String> = []
       return entered.filter { seen.insert("\($0.cases) \($0.screen)").inserted }
     }
-    let (id, place) = identity(of: first)
+    let (name, place) = identity(of: first)
+    let id = variant(of: name, shownAs: first)
     if titles[id] == nil {
       let title = labels.title(of: first)
       if title != .absent { titles[id] = title }
@@ -182,6 +185,27 @@ final class ModelBuilder {
       waiting.append(Waiting(screen: screen, content: content, context: context))
     }
     return [([], id)]
+  }
+
+  /// The identity of a screen with the bars that it is given where something leads to it: a form that is pushed without a button
+  /// “Close”, and presented with one, is two screens. The first one has the name of its view.
+  private func variant(of name: Screen.ID, shownAs view: ShownView) -> Screen.ID {
+    var (view, places) = (view, [String]())
+    while true {
+      for modifier in view.modifiers where Self.barModifiers.contains(modifier.name) {
+        places.append("\(modifier.scope.file):\(modifier.call.place.line)")
+      }
+      guard view.owners.isEmpty, view.children.count == 1 else { break }
+      view = view.children[0]
+    }
+    // The bars of a view's own are read with it.
+    let around = view.kind == .unexpanded || view.owners.isEmpty ? places.sorted().joined(separator: " ") : ""
+    if let known = variants[name]?[around] { return known }
+    let isFirst = variants[name] == nil
+    let file = view.scope.file.split(separator: "/").last ?? ""
+    let id = isFirst ? name : "\(name) (\(file):\(view.place.line))"
+    variants[name, default: [:]][around] = id
+    return id
   }
 
   /// The ways among which something chooses; nil if it is not a choice of views of the app's own.
@@ -212,16 +236,32 @@ final class ModelBuilder {
     }
   }
 
+  private static let barModifiers: Set = ["toolbar", "navigationBarItems"]
+
+  /// Whether a frame has bars around what it is given: in itself, or in the views with one child that it consists of.
+  private static func hasBars(_ frame: ShownView) -> Bool {
+    var view = frame
+    while true {
+      if view.modifiers.contains(where: { barModifiers.contains($0.name) }) { return true }
+      guard view.children.count == 1, view.children[0].owners.isEmpty else { return false }
+      view = view.children[0]
+    }
+  }
+
   /// The identity of a screen: the name of its view, or where it stands if it has none.
   private func identity(of view: ShownView) -> (Screen.ID, AppPlace) {
     var view = view
+    // The frames so far that have bars of their own, and those whose bars may still come further in.
+    var framing: [String] = []
     while true {
-      // A frame around views that it is given is not what the screen is about.
+      // A frame around views that it is given is not what the screen is about, but its bars are.
       if let owner = view.owners.last(where: { !$0.takesContent }) {
         let declared = declarations[owner.name]
         let place = declared.map { AppPlace(file: $0.file, line: $0.facts.place.line, column: $0.facts.place.column) }
-        return (owner.name, place ?? ButtonReader.place(view.place, view.scope))
+        let name = framing.reduce(owner.name) { "\($1)(\($0))" }
+        return (name, place ?? ButtonReader.place(view.place, view.scope))
       }
+      if let frame = view.owners.last, Self.hasBars(view) { framing.insert(frame.name, at: 0) }
       let isFrame = view.name.isEmpty || !view.owners.isEmpty || LibraryViews.containers.contains(view.name)
       guard isFrame, view.children.count == 1 else { break }
       view = view.children[0]

@@ -277,13 +277,14 @@ struct ScreenReader {
   private mutating func addTab(_ child: ShownView, to bar: inout TabBar, isConditional: Bool) {
     let isItem = child.modifier("tabItem") != nil
     switch child.kind {
-    case .choice where !isItem, .branch, .standard("TabSection"):
+    // A view of the app's own whose body is a choice is one page.
+    case .choice where !isItem && child.owners.isEmpty, .branch, .standard("TabSection"):
       let before = bar.tabs.count
       let isChoice = if case .choice = child.kind { true } else { false }
       for each in child.children { addTab(each, to: &bar, isConditional: isConditional || isChoice) }
       removeRepeated(&bar, since: before)
       return
-    case .group where !isItem && child.owners.isEmpty, .standard("Group") where !isItem:
+    case .group where !isItem && child.owners.isEmpty, .standard("Group") where !isItem && child.owners.isEmpty:
       for each in child.children { addTab(each, to: &bar, isConditional: isConditional) }
       return
     case .standard("ForEach"):
@@ -312,8 +313,8 @@ struct ScreenReader {
         let shown = labels.shown(by: views)
         (tab.label, tab.symbol) = (shown.text, shown.symbol)
       }
-      if let tag = child.modifier("tag")?.call.unlabelled.first {
-        tab.value = resolver.caseName(of: tag, in: child.scope)
+      if let tag = child.modifier("tag"), let value = tag.call.unlabelled.first {
+        tab.value = resolver.caseName(of: value, in: tag.scope)
       }
       tab.screen = builder.enter([child], ScreenContext()).first?.screen
     }
@@ -383,6 +384,7 @@ struct ScreenReader {
       targets = builder.destinations(
         of: Scope.Value(expression: value, scope: view.scope), context)
     }
+    if isInvisible(view) { link.hasChevron = false }
     if let hidden = view.modifier("navigationLinkIndicatorVisibility"),
       hidden.call.unlabelled.first?.memberName == "hidden"
     {
@@ -392,6 +394,12 @@ struct ScreenReader {
       link.state = state
     }
     add(link, to: targets)
+  }
+
+  /// Whether a link is made invisible, which takes its chevron from a row: `.opacity(0)`.
+  private func isInvisible(_ link: ShownView) -> Bool {
+    guard case .number(0, _)? = link.modifier("opacity")?.call.unlabelled.first else { return false }
+    return true
   }
 
   private mutating func add(_ link: Link, to targets: [(cases: [String], screen: Screen.ID)]) {
@@ -546,13 +554,15 @@ struct ScreenReader {
 
   /// Visits what a modifier puts around a view, or behind it.
   private mutating func visitAround(_ modifier: ShownView.Modifier) {
+    // Nothing in the background leads further, or gives a title.
+    let isBehind = modifier.name == "background"
     for argument in modifier.call.arguments {
       let isClosure = argument.value.closure != nil
       let isCall = if case .call = argument.value { true } else { false }
       guard isClosure || isCall else { continue }
       for view in builder.evaluator.views(of: argument.value, in: modifier.scope) {
         // What a function returns may be a color as well.
-        if case .unknown = view.kind, !isClosure { continue }
+        if case .unknown = view.kind, !isClosure || isBehind { continue }
         visit(view, Surroundings())
       }
     }

@@ -27,7 +27,10 @@ extension ViewEvaluator {
         return .member(type.map { .name($0, place) }, name, place)
       }
       return cases.count == elements.count ? cases : nil
-    case .member(.name(let owner, let place)?, "allCases", _):
+    // `Tab.allCases`, `Model.Tab.allCases`, and in the enum itself `Self.allCases`.
+    case .member(.name(let written, let place)?, "allCases", _),
+      .member(.member(_, let written, let place)?, "allCases", _):
+      let owner = written == "Self" ? value.scope.type ?? written : written
       guard let declared = declarations.type(owner, near: value.scope.file), declared.facts.kind == .enum else {
         return nil
       }

@@ -32,15 +32,29 @@ extension ViewEvaluator {
     {
       return [ShownView(.leaf, call: call, scope: scope, place: call.place)]
     }
-    let isKnown = LibraryViews.names.contains(name)
+    // `ModifiedContent(content: self, modifier: Framed())` is `self.modifier(Framed())`.
+    if name == "ModifiedContent", let content = call["content"], let modifier = call["modifier"] {
+      var shown = views(of: content, in: scope)
+      if !shown.isEmpty {
+        apply(
+          Call(
+            callee: .name("modifier", call.place), arguments: [Argument(label: nil, value: modifier)], place: call.place
+          ),
+          to: &shown, in: scope)
+      }
+      return shown
+    }
+    let known = Self.libraryName(of: name, call)
+    let isKnown = LibraryViews.names.contains(known)
     if name == "ForEach", let each = repeated(call, in: scope) {
       return [ShownView(.standard(name), call: call, scope: scope, children: each, place: call.place)]
     }
     var children: [ShownView] = []
     if !LibraryViews.actions.contains(name) {
       for argument in call.arguments {
-        if argument.value.closure != nil, LibraryViews.contentLabels.contains(argument.label) {
-          children += views(of: argument.value, in: scope)
+        if let closure = argument.value.closure, LibraryViews.contentLabels.contains(argument.label) {
+          children += views(
+            of: argument.value, in: name == "AsyncImage" ? Self.adding(pictureOf: closure, scope) : scope)
         } else if name == "AnyView" {
           children += views(of: argument.value, in: scope)
         }
@@ -48,8 +62,24 @@ extension ViewEvaluator {
     }
     return [
       ShownView(
-        isKnown ? .standard(name) : .unknown(name), call: call, scope: scope, children: children, place: call.place)
+        isKnown ? .standard(known) : .unknown(name), call: call, scope: scope, children: children, place: call.place)
     ]
+  }
+
+  /// The name of the library's view that a view of another package is like, by its name and what it is given: `…TextField(text: $name)`,
+  /// `…Button(…) { … }`.
+  private static func libraryName(of name: String, _ call: Call) -> String {
+    guard !LibraryViews.names.contains(name) else { return name }
+    for field in ["SecureField", "TextField"] where name.hasSuffix(field) && call["text"] != nil { return field }
+    if name.hasSuffix("Button"), (call["action"] ?? call.trailingClosure)?.closure != nil { return "Button" }
+    return name
+  }
+
+  /// What is known of the parameter of a closure that shows a picture which was loaded.
+  private static func adding(pictureOf closure: Closure, _ scope: Scope) -> Scope {
+    guard let name = closure.parameters.first else { return scope }
+    let picture = Expression.call(Call(callee: .name("Image", closure.place), arguments: [], place: closure.place))
+    return scope.adding([name: Scope.Value(expression: picture, scope: scope)])
   }
 
   /// Whether a body only chooses among views.

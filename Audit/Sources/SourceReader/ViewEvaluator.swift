@@ -139,6 +139,8 @@ struct ViewEvaluator {
       if LibraryViews.names.contains(type) { return [ShownView(.standard(type), scope: scope, place: place)] }
       return [unknown(name, place, scope)]
     case .member(let base?, let name, _): return modified(base, name, call, in: scope)
+    // `let label: some View = { Label(…) }()`.
+    case .closure(let closure): return views(of: closure.body, in: scope)
     // `(isWide ? AnyLayout(…) : AnyLayout(…)) { … }`.
     case .call, .branches:
       return call.arguments.filter { $0.value.closure != nil }.flatMap { views(of: $0.value, in: scope) }

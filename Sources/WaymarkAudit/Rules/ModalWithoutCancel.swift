@@ -88,7 +88,8 @@ extension BarItem {
 
   /// Whether it may leave things as they are: its words need not be known.
   fileprivate var isWayOut: Bool {
-    section == .cancel || (section == .leading && action?.dismisses == true)
+    guard let action else { return section == .cancel }
+    return section == .cancel || action.dismisses && (section == .leading || action.isUnnamed)
   }
 
   /// Whether it keeps what was entered: it confirms, or closes the modal, and does not only say that people are done.
@@ -96,4 +97,9 @@ extension BarItem {
     guard let action, !action.leadsBack else { return false }
     return section == .confirm || (section == .trailing && action.dismisses)
   }
+}
+
+extension Action {
+  /// Whether it is not known what people see on it.
+  fileprivate var isUnnamed: Bool { label == .unknown && symbol == nil }
 }
