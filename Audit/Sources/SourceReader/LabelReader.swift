@@ -19,6 +19,7 @@ struct LabelReader {
     guard let expression else { return .absent }
     guard depth < Self.maxDepth else { return .unknown }
     let value = resolver.value(of: expression, in: scope)
+    if let raw = rawText(value.expression, in: value.scope) { return .text(raw) }
     switch value.expression {
     case .text(let parts, _):
       return value.expression.plainText.map(Label.text) ?? (parts.isEmpty ? .text("") : .data)
@@ -91,7 +92,12 @@ struct LabelReader {
     }
     guard let result = member.facts.body?.last ?? member.facts.value else { return .data }
     var values: [String: Scope.Value] = [:]
-    if let base { values["self"] = Scope.Value(expression: base, scope: scope) }
+    if let base {
+      values["self"] = Scope.Value(expression: base, scope: scope)
+    } else if member.type == scope.type {
+      // `title` in another property of the same enum is about the same case.
+      values["self"] = scope.values["self"]
+    }
     let isVariable = member.facts.body == nil && member.facts.value != nil
     let found = label(
       of: result, in: Scope(type: member.type, file: member.file, values: values), depth: depth)
@@ -127,6 +133,11 @@ struct LabelReader {
     return label(of: expression, in: scope, depth: 0).text
   }
 
+  /// The text that an expression stands for, whether it is a key or not.
+  func plainText(of expression: Expression, in scope: Scope) -> String? {
+    label(of: expression, in: scope, depth: 0).text
+  }
+
   /// The first text and the first symbol that views show, and whether one points forward.
   func shown(by views: [ShownView]) -> (text: Label, symbol: String?, hasChevron: Bool) {
     var found: (text: Label, symbol: String?, hasChevron: Bool) = (.absent, nil, false)
@@ -139,7 +150,7 @@ struct LabelReader {
         if found.text == .absent { found.text = label(of: view) }
         note(symbol(view.call?["systemImage"], in: view.scope))
       case .standard("Image"):
-        note(symbol(view.call?["systemName"], in: view.scope))
+        note(symbol(ofImage: view))
         if let spoken = view.modifier("accessibilityLabel"), found.text == .absent {
           found.text = label(of: spoken.call.unlabelled.first, in: spoken.scope)
         }

@@ -313,6 +313,7 @@ struct ScreenReader {
         let shown = labels.shown(by: views)
         (tab.label, tab.symbol) = (shown.text, shown.symbol)
       }
+      // The modifier stands beside the view, whose own body may be a scope further in.
       if let tag = child.modifier("tag"), let value = tag.call.unlabelled.first {
         tab.value = resolver.caseName(of: value, in: tag.scope)
       }
