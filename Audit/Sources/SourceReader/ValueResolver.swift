@@ -121,27 +121,48 @@ struct ValueResolver: Sendable {
   /// The name of the state to which an expression leads, as its owner calls it.
   ///
   /// States of models are known by their own name, without the model: routers are passed around under different names.
-  func stateName(of expression: Expression, in scope: Scope) -> String? {
+  func stateName(of expression: Expression, in scope: Scope, depth: Int = 0) -> String? {
+    guard depth < Self.maxDepth else { return nil }
     let value = value(of: expression, in: scope)
+    if let made = madeBinding(value) { return stateName(of: made.expression, in: made.scope, depth: depth + 1) }
     switch value.expression {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
       if name.hasPrefix("$") { return String(name.dropFirst()) }
       return computedBinding(name, in: value.scope) ?? name
     case .member(let base?, let name, _):
-      if name == "wrappedValue" || name == "projectedValue" { return stateName(of: base, in: value.scope) }
+      if name == "wrappedValue" || name == "projectedValue" {
+        return stateName(of: base, in: value.scope, depth: depth + 1)
+      }
       return name
     case .call(let call):
       // `Binding(get: { path }, set: { … })`.
-      if call.name == "Binding", let getter = (call["get"] ?? call.unlabelled.first)?.closure?.body.last {
-        return stateName(of: getter, in: value.scope)
+      if call["get"] != nil || call.name == "Binding",
+        let getter = (call["get"] ?? call.unlabelled.first)?.closure?.body.last
+      {
+        return stateName(of: getter, in: value.scope, depth: depth + 1)
       }
       if call.name == "init" || call.name == "animation", let base = call.base {
-        return stateName(of: base, in: value.scope)
+        return stateName(of: base, in: value.scope, depth: depth + 1)
       }
       return nil
     // `{ failure != nil }`.
-    case .operands(let all, _): return all.first.flatMap { stateName(of: $0, in: value.scope) }
+    case .operands(let all, _): return all.first.flatMap { stateName(of: $0, in: value.scope, depth: depth + 1) }
     default: return nil
     }
+  }
+
+  /// What a property of the type that something stands in makes, if that is a binding to another state:
+  /// `var tab: Binding<Tab> { Binding(get: { selection }, set: { … }) }`.
+  private func madeBinding(_ value: Scope.Value) -> Scope.Value? {
+    let name: String
+    switch value.expression {
+    case .name(let each, _), .member(.name("self", _)?, let each, _): name = each
+    default: return nil
+    }
+    guard let type = value.scope.type, let member = declarations.member(name, of: type, near: value.scope.file),
+      member.facts.kind == .property, let made = member.facts.body?.last, case .call(let call) = made,
+      call.name == "Binding" || call.name == "init" && member.facts.type?.hasPrefix("Binding<") == true
+    else { return nil }
+    return Scope.Value(expression: made, scope: Scope(type: member.type, file: member.file))
   }
 }
