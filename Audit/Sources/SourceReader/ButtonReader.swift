@@ -152,12 +152,16 @@ struct ButtonReader {
       dialog.title = labels.label(of: made["title"], in: view.scope)
       dialog.message = labels.label(of: made["message"], in: view.scope)
       var buttons = ["primaryButton", "secondaryButton", "dismissButton"].compactMap { made[$0] }
-      if case .list(let all, _)? = made["buttons"] { buttons += all }
+      if let list = made["buttons"], case .list(let all, _) = resolver.value(of: list, in: view.scope).expression {
+        buttons += all
+      }
       read += buttons.compactMap { button in
-        guard case .call(let made) = button, let role = made.name else { return nil }
+        // `let cancel: ActionSheet.Button = .cancel()`.
+        let button = resolver.value(of: button, in: view.scope)
+        guard case .call(let made) = button.expression, let role = made.name else { return nil }
         let closure = made["action"] ?? made.trailingClosure
-        let effects = closure.map { actions.effects(of: $0, in: view.scope) } ?? []
-        let text = made.unlabelled.first.map { labels.label(of: $0, in: view.scope) }
+        let effects = closure.map { actions.effects(of: $0, in: button.scope) } ?? []
+        let text = made.unlabelled.first.map { labels.label(of: $0, in: button.scope) }
         var action = Action(
           label: text ?? .text(role == "cancel" ? "Cancel" : "OK"), role: role == "default" ? nil : role,
           place: Self.place(made.place, view.scope))

@@ -70,3 +70,22 @@ final class Scope: Sendable {
       modifiedViews: member.type == type ? modifiedViews : nil, depth: depth + 1, bodies: bodies)
   }
 }
+
+extension Scope {
+  /// The same place behind `list.append(value)`, where the elements of the list are known.
+  func appending(_ statement: Expression) -> Scope? {
+    guard case .call(let call) = statement, call.name == "append", case .name(let name, _)? = call.base,
+      let element = call.unlabelled.first, call.arguments.count == 1, let value = values[name]
+    else { return nil }
+    let elements: [Expression]
+    switch value.expression {
+    case .list(let all, _): elements = all
+    // `var buttons = [ActionSheet.Button]()`.
+    case .call(let made):
+      guard case .list = made.callee, made.arguments.isEmpty else { return nil }
+      elements = []
+    default: return nil
+    }
+    return adding([name: Value(expression: .list(elements + [element], value.expression.place), scope: self)])
+  }
+}

@@ -49,6 +49,8 @@ struct ViewEvaluator {
     for statement in body {
       if case .binding(let name, let value, _) = statement {
         scope = scope.adding([name: Scope.Value(expression: value, scope: scope)])
+      } else if let longer = scope.appending(statement) {
+        scope = longer
       } else {
         shown += views(of: statement, in: scope)
       }
