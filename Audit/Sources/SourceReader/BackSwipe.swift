@@ -10,18 +10,29 @@ struct BackSwipe {
 
   /// Whether the app makes it work where the back button is hidden: its navigation controllers set the recognizer's delegate.
   var isRestored: Bool {
-    let members = declarations.members(of: "UINavigationController")
-    // One that never lets it begin is set to turn it off.
-    let isRefused = members.contains { member in
-      guard member.facts.name == "gestureRecognizerShouldBegin", case .flag(false, _)? = member.facts.body?.last else {
-        return false
-      }
-      return true
+    setsDelegate && !isNeverBegun
+  }
+
+  /// The place where all navigation controllers of the app turn it off: they are its delegate, and never let it begin.
+  var stoppedEverywhere: AppPlace? {
+    guard setsDelegate, isNeverBegun, let begin else { return nil }
+    return AppPlace(file: begin.file, line: begin.facts.place.line, column: begin.facts.place.column)
+  }
+
+  private var setsDelegate: Bool {
+    declarations.members(of: "UINavigationController").contains { member in
+      contains(member.facts.body ?? []) { target, _ in target == "delegate" }
     }
-    return !isRefused
-      && members.contains { member in
-        contains(member.facts.body ?? []) { target, _ in target == "delegate" }
-      }
+  }
+
+  private var begin: Declarations.DeclaredMember? {
+    declarations.members(of: "UINavigationController").first { $0.facts.name == "gestureRecognizerShouldBegin" }
+  }
+
+  /// Whether the recognizer may not begin, whatever is on the screen.
+  private var isNeverBegun: Bool {
+    guard let body = begin?.facts.body, body.count == 1, case .flag(false, _) = body[0] else { return false }
+    return true
   }
 
   /// The place where a view of UIKit, or a controller that it makes, turns it off.
@@ -57,7 +68,7 @@ struct BackSwipe {
       expression.forEach { each in
         guard case .assignment(.member(let owner?, let property, _), _, _) = each else { return }
         switch owner {
-        case .name(Self.recognizer, _), .member(_, Self.recognizer, _): isFound = isFound || matches(property, each)
+        case .member(_, Self.recognizer, _), .name(Self.recognizer, _): if matches(property, each) { isFound = true }
         default: break
         }
       }

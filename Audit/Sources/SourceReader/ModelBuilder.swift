@@ -63,7 +63,9 @@ final class ModelBuilder {
       screen.title = title
       model.add(screen)
     }
-    model.restoresBackSwipe = BackSwipe(declarations).isRestored
+    let backSwipe = BackSwipe(declarations)
+    model.restoresBackSwipe = backSwipe.isRestored
+    model.disabledBackSwipe = backSwipe.stoppedEverywhere
     model.unknowns = unknowns.sorted { ($0.place, $0.what) < ($1.place, $1.what) }
     return model
   }

@@ -15,6 +15,8 @@ public struct AppModel: Codable, Sendable {
   public var navigatingStates: Set<String> = []
   /// Whether it makes swiping back work where a back button of its own would prevent that.
   public var restoresBackSwipe = false
+  /// Where the app turns swiping back off on all screens.
+  public var disabledBackSwipe: AppPlace?
   /// What the reader could not find out. Rules say nothing about it.
   public var unknowns: [Unknown] = []
   private var indices: [Screen.ID: Int] = [:]

@@ -47,12 +47,16 @@ struct SwipeBackDisabled: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    app.screens.compactMap { screen in
-      screen.bars.disabledBackSwipe.map {
-        finding(
-          $0, "“\(screen.shownName)” keeps people from swiping back. Let them, as on every other screen.",
-          mend: .removesStatement)
-      }
-    }.oncePerPlace
+    let everywhere = app.disabledBackSwipe.map {
+      finding($0, "No screen of the app lets people swipe back. Let them, wherever there is a screen to go back to.")
+    }
+    return [everywhere].compactMap(\.self)
+      + app.screens.compactMap { screen in
+        screen.bars.disabledBackSwipe.map {
+          finding(
+            $0, "“\(screen.shownName)” keeps people from swiping back. Let them, as on every other screen.",
+            mend: .removesStatement)
+        }
+      }.oncePerPlace
   }
 }
