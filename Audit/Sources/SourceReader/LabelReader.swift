@@ -41,14 +41,11 @@ struct LabelReader {
       }
       return .unknown
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      let current = value.scope.values["self"]
-      if name == "rawValue", let current { return rawValue(of: current.expression, in: current.scope) ?? .data }
       guard let type = value.scope.type, let member = declarations.member(name, of: type, near: value.scope.file) else {
         return .data
       }
-      return label(of: member, self: current?.expression, in: current?.scope ?? value.scope, depth: depth + 1)
+      return label(of: member, self: nil, in: value.scope, depth: depth + 1)
     case .member(let base?, let name, _):
-      if name == "rawValue", let raw = rawValue(of: base, in: value.scope) { return raw }
       if let type = resolver.typeName(of: base, in: value.scope),
         let member = declarations.member(name, of: type, near: value.scope.file)
       {
@@ -64,16 +61,6 @@ struct LabelReader {
     case .absence: return .absent
     default: return .unknown
     }
-  }
-
-  /// The text or the name of the case that an expression is.
-  private func rawValue(of expression: Expression, in scope: Scope) -> Label? {
-    let value = resolver.value(of: expression, in: scope)
-    guard let name = resolver.caseName(of: expression, in: scope),
-      let type = resolver.typeName(of: value.expression, in: value.scope),
-      let found = declarations.type(type, near: value.scope.file)?.facts.cases.first(where: { $0.name == name })
-    else { return nil }
-    return .text(found.rawText ?? name)
   }
 
   /// Whether a text is the key of a translation, as `settings.title`, whose words are in another file.

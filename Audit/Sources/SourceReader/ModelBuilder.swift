@@ -223,7 +223,10 @@ final class ModelBuilder {
           return (cases, child)
         }
       }
-      return branches.count { !$0.view.owners.isEmpty || $0.view.name == "NavigationStack" } > 1 ? branches : nil
+      let screens = branches.count { branch in
+        !branch.view.owners.isEmpty || ["NavigationStack", "NavigationView"].contains(branch.view.name)
+      }
+      return screens > 1 ? branches : nil
     case .standard, .group:
       guard view.kind == .group || LibraryViews.containers.contains(view.name), view.children.count == 1,
         let inner = ways(of: view.children[0])

@@ -19,6 +19,8 @@ struct ScreenReader {
   private struct Surroundings {
     var trigger = Link.Trigger.unknown
     var isConditional = false
+    /// The views of the stack that it is in, one over the other.
+    var stacked: [ShownView] = []
   }
 
   init(_ builder: ModelBuilder, _ screen: Screen, _ context: ScreenContext) {
@@ -99,6 +101,7 @@ struct ScreenReader {
       screen.collections.append(collection(view, around))
       if name == "List" { around.trigger = .row }
     case "Form": around.trigger = .row
+    case "ZStack": around.stacked = view.children
     case "Menu":
       screen.menus.append(
         builder.buttons.menu(.button, label: labels.label(of: view), of: view.children, at: place(view)))
@@ -277,7 +280,7 @@ struct ScreenReader {
   private mutating func addTab(_ child: ShownView, to bar: inout TabBar, isConditional: Bool) {
     let isItem = child.modifier("tabItem") != nil
     switch child.kind {
-    // A view of the app's own whose body is a choice is one page.
+    // A view of the app's own that chooses what it shows is one tab.
     case .choice where !isItem && child.owners.isEmpty, .branch, .standard("TabSection"):
       let before = bar.tabs.count
       let isChoice = if case .choice = child.kind { true } else { false }
@@ -385,11 +388,14 @@ struct ScreenReader {
       targets = builder.destinations(
         of: Scope.Value(expression: value, scope: view.scope), context)
     }
-    if isInvisible(view) { link.hasChevron = false }
     if let hidden = view.modifier("navigationLinkIndicatorVisibility"),
       hidden.call.unlabelled.first?.memberName == "hidden"
     {
       link.hasChevron = false
+    }
+    if around.trigger == .row, Self.isInvisible(view), call["isActive"] == nil, call["selection"] == nil {
+      link.hasChevron = false
+      if link.label == .absent { link.label = labels.shown(by: around.stacked).text }
     }
     if let binding = call["isActive"], let state = resolver.stateName(of: binding, in: view.scope) {
       link.state = state
@@ -397,10 +403,10 @@ struct ScreenReader {
     add(link, to: targets)
   }
 
-  /// Whether a link is made invisible, which takes its chevron from a row: `.opacity(0)`.
-  private func isInvisible(_ link: ShownView) -> Bool {
-    guard case .number(0, _)? = link.modifier("opacity")?.call.unlabelled.first else { return false }
-    return true
+  /// Whether a link is only there to be tapped through what is over it or under it, so that its chevron is not seen.
+  private static func isInvisible(_ link: ShownView) -> Bool {
+    if case .number(0, _)? = link.modifier("opacity")?.call.unlabelled.first { return true }
+    return false
   }
 
   private mutating func add(_ link: Link, to targets: [(cases: [String], screen: Screen.ID)]) {

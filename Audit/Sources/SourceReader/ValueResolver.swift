@@ -109,15 +109,6 @@ struct ValueResolver: Sendable {
     return nil
   }
 
-  /// The name of the state that a computed property makes a binding of: `var tab: Binding<Tab> { Binding(get: { … }, set: { … }) }`.
-  private func computedBinding(_ name: String, in scope: Scope) -> String? {
-    guard let type = scope.type, let member = declarations.member(name, of: type, near: scope.file),
-      member.facts.type?.hasPrefix("Binding<") == true, case .call(let made)? = member.facts.body?.last,
-      made.name == "Binding"
-    else { return nil }
-    return stateName(of: .call(made), in: Scope(type: member.type, file: member.file))
-  }
-
   /// The name of the state to which an expression leads, as its owner calls it.
   ///
   /// States of models are known by their own name, without the model: routers are passed around under different names.
@@ -127,8 +118,7 @@ struct ValueResolver: Sendable {
     if let made = madeBinding(value) { return stateName(of: made.expression, in: made.scope, depth: depth + 1) }
     switch value.expression {
     case .name(let name, _), .member(.name("self", _)?, let name, _):
-      if name.hasPrefix("$") { return String(name.dropFirst()) }
-      return computedBinding(name, in: value.scope) ?? name
+      return name.hasPrefix("$") ? String(name.dropFirst()) : name
     case .member(let base?, let name, _):
       if name == "wrappedValue" || name == "projectedValue" {
         return stateName(of: base, in: value.scope, depth: depth + 1)

@@ -146,8 +146,6 @@ struct ViewEvaluator {
     // `(isWide ? AnyLayout(…) : AnyLayout(…)) { … }`.
     case .call, .branches:
       return call.arguments.filter { $0.value.closure != nil }.flatMap { views(of: $0.value, in: scope) }
-    // `let label: some View = { … }()`.
-    case .closure(let closure): return views(of: closure.body, in: scope)
     default: return [unknown("a call", call.place, scope)]
     }
   }

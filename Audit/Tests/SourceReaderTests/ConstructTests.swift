@@ -1,0 +1,142 @@
+import SourceReader
+import Testing
+import WaymarkAudit
+
+/// Forms in which apps write links, tabs and dialogs that are not the usual ones.
+struct ConstructTests {
+  @Test func `a binding that a property makes leads to the state in it`() throws {
+    let bar = try #require(
+      model(
+        """
+        enum Part { case places, rides }
+        struct Root: View {
+          @State private var selected = Part.places
+          var handler: Binding<Part> { Binding(get: { self.selected }, set: { self.selected = $0 }) }
+          var body: some View {
+            TabView(selection: handler) { Text("").tag(Part.places); Text("").tag(Part.rides) }
+          }
+        }
+        """)["Root"]?.tabBar)
+    #expect(bar.selection == "selected")
+  }
+
+  @Test func `a binding that makes itself has an end`() throws {
+    let bar = try #require(
+      model(
+        """
+        struct Root: View {
+          var handler: Binding<Int> { Binding(get: { handler.wrappedValue }, set: { _ in }) }
+          var body: some View { TabView(selection: handler) { Text("").tag(0); Text("").tag(1) } }
+        }
+        """)["Root"]?.tabBar)
+    #expect(bar.selection == nil)
+    #expect(bar.tabs.count == 2)
+  }
+
+  @Test func `an action sheet has the buttons that are appended to its list`() throws {
+    let dialog = try #require(
+      model(
+        """
+        struct Root: View {
+          @State private var isShown = false
+          var body: some View { Text("").actionSheet(isPresented: $isShown) { makeSheet() } }
+          func makeSheet() -> ActionSheet {
+            var buttons = [ActionSheet.Button]()
+            let visibility: ActionSheet.Button = .default(Text("Show All")) { print("") }
+            buttons.append(visibility)
+            buttons.append(.destructive(Text("Delete")) { print("") })
+            let cancel: ActionSheet.Button = .cancel()
+            buttons.append(cancel)
+            return ActionSheet(title: Text("Chores"), buttons: buttons)
+          }
+        }
+        """)["Root"]?.dialogs.first)
+    #expect(dialog.actions.map(\.label) == [.text("Show All"), .text("Delete"), .text("Cancel")])
+    #expect(dialog.actions.map(\.role) == [nil, "destructive", "cancel"])
+  }
+
+  @Test(arguments: [(".opacity(0)", false), ("", true)]) func `a link that is not seen has no chevron`(
+    modifier: String, hasChevron: Bool
+  ) throws {
+    let link = try #require(
+      model(
+        """
+        struct Root: View {
+          var body: some View {
+            NavigationStack {
+              List { ZStack { NavigationLink { City() } label: { EmptyView() }\(modifier); Text("Lisbon") } }
+            }
+          }
+        }
+        struct City: View { var body: some View { Text("") } }
+        """)["Root"]?.links.first { $0.transition == .push })
+    #expect(link.hasChevron == hasChevron)
+    #expect(link.label == (hasChevron ? .absent : .text("Lisbon")))
+  }
+
+  @Test func `a link that is not seen and that a state follows is no row`() throws {
+    let link = try #require(
+      model(
+        """
+        struct Root: View {
+          @State private var isShown = false
+          var body: some View {
+            NavigationView {
+              List {
+                ZStack {
+                  NavigationLink(destination: City(), isActive: $isShown) { EmptyView() }.opacity(0)
+                  Text("Lisbon")
+                }
+              }
+            }
+          }
+        }
+        struct City: View { var body: some View { Text("") } }
+        """)["Root"]?.links.first { $0.transition == .push })
+    #expect(link.label == .absent)
+    #expect(link.hasChevron == true)
+  }
+
+  @Test func `a page that chooses what it shows is one page`() throws {
+    let bar = try #require(
+      model(
+        """
+        struct Root: View {
+          var body: some View { TabView { Places(); Rides() }.tabViewStyle(.page) }
+        }
+        struct Places: View {
+          @State private var isReady = false
+          var body: some View { if isReady { List { Text("Lisbon") } } else { ProgressView() } }
+        }
+        struct Rides: View { var body: some View { Text("") } }
+        """)["Root"]?.tabBar)
+    #expect(bar.tabs.map(\.screen) == ["Places", "Rides"])
+    #expect(bar.tabs.map(\.isConditional) == [false, false])
+  }
+
+  @Test(arguments: [("false", 1), ("viewControllers.count > 1", 0)]) func `swiping back may be off everywhere`(
+    begins: String, count: Int
+  ) {
+    let app = model(
+      """
+      struct Root: View { var body: some View { NavigationStack { Text("").navigationTitle("Places") } } }
+      extension UINavigationController: @retroactive UIGestureRecognizerDelegate {
+        override open func viewDidLoad() {
+          super.viewDidLoad()
+          interactivePopGestureRecognizer?.delegate = self
+        }
+        public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { \(begins) }
+      }
+      """)
+    let found = allRules.filter { $0.id == "swipe-back-disabled" }.flatMap { $0.findings(in: app) }
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.place.line == 8 && $0.mend == nil })
+    #expect(app.restoresBackSwipe == (count == 0))
+  }
+
+  private func model(_ views: String) -> AppModel {
+    SourceReader().read(
+      text: "struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n\(views)", named: "App.swift"
+    ).app
+  }
+}
