@@ -3,8 +3,8 @@ package import WaymarkAudit
 internal import WaymarkComponents
 package import WaymarkDriver
 
-/// Reads the model of an app from the running app: presses everything that can be pressed, on one screen after the other,
-/// and notes what appears.
+/// Reads the model of an app from the running app: presses every tab, button, link, row and menu item, on one screen after the
+/// other, and notes what appears. Items of context menus and of submenus are read, but not pressed.
 ///
 ///     let app = await LiveReader(driver, name: "Routes", module: "Routes").read()
 ///
@@ -67,10 +67,8 @@ package import WaymarkDriver
 
   private func enqueue(_ surface: Surface, _ snapshot: SceneSnapshot) {
     guard known.count < Self.mostScreens, known.insert(surface.id).inserted else { return }
-    queue.append(ScreenVisit(screen: surface.id, number: surface.node.id, address: address, snapshot: snapshot))
-    var screen = PageReader(driver.page, address).screen(surface)
-    screen.isReached = true
-    app.add(screen)
+    queue.append(ScreenVisit(screen: surface.id, address: address, snapshot: snapshot))
+    app.add(PageReader(driver.page, address).screen(surface))
   }
 
   private func visit(_ visit: ScreenVisit) async {

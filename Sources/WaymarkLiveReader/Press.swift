@@ -26,7 +26,11 @@ struct RowShape: Hashable {
     surface.content.filter(\.isPressable).flatMap { node -> [Press] in
       guard let layer = node["data-menu"] != nil ? node.parent?.menuLayer : nil else { return [Press(node, page)] }
       let shown = layer.children.flatMap { $0.descendants { $0.isHidden && $0.role != .menu } }
-      let items = shown.filter { $0.role == .menuItem && $0["data-submenu"] == nil }
+      // Those of a submenu can be reached only when it is open.
+      let items = shown.filter { item in
+        item.role == .menuItem && item["data-submenu"] == nil
+          && !item.lineage.contains { $0.has("submenu", in: "class") }
+      }
       return items.map { Press($0, page, opening: node) }
     }
   }
@@ -35,7 +39,8 @@ struct RowShape: Hashable {
   func isEnabled(on page: ShownPage) -> Bool { path.last.flatMap { page.node($0) }?.isDisabled == false }
 
   private init(_ node: ShownNode, _ page: ShownPage, opening menu: ShownNode? = nil) {
-    name = page.name(of: node)
+    // On one line, as it is written and read again when the press is to be left out.
+    name = page.name(of: node).split(whereSeparator: \.isNewline).joined(separator: " ")
     path = [menu?.id, node.id].compactMap(\.self)
     let row = node.lineage.first { $0.isListRow }
     // What is chosen in a sidebar is shown beside it.

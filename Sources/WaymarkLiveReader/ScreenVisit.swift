@@ -4,8 +4,6 @@ internal import WaymarkComponents
 /// A screen that was found and is still to be visited.
 struct ScreenVisit {
   let screen: Screen.ID
-  /// The number of its element.
-  let number: Int32
   /// The address at which it was found.
   let address: String
   /// The state of the window in which it was found.

@@ -44,8 +44,8 @@ extension ViewEvaluator {
       }
       return shown
     }
-    let known = Self.libraryName(of: name, call)
-    let isKnown = LibraryViews.names.contains(known)
+    let standard = Self.standardName(of: name, call)
+    let isKnown = LibraryViews.names.contains(standard)
     if name == "ForEach", let each = repeated(call, in: scope) {
       return [ShownView(.standard(name), call: call, scope: scope, children: each, place: call.place)]
     }
@@ -62,13 +62,13 @@ extension ViewEvaluator {
     }
     return [
       ShownView(
-        isKnown ? .standard(known) : .unknown(name), call: call, scope: scope, children: children, place: call.place)
+        isKnown ? .standard(standard) : .unknown(name), call: call, scope: scope, children: children, place: call.place)
     ]
   }
 
   /// The name of the library's view that a view of another package is like, by its name and what it is given: `…TextField(text: $name)`,
   /// `…Button(…) { … }`.
-  private static func libraryName(of name: String, _ call: Call) -> String {
+  private static func standardName(of name: String, _ call: Call) -> String {
     guard !LibraryViews.names.contains(name) else { return name }
     for field in ["SecureField", "TextField"] where name.hasSuffix(field) && call["text"] != nil { return field }
     if name.hasSuffix("Button"), (call["action"] ?? call.trailingClosure)?.closure != nil { return "Button" }

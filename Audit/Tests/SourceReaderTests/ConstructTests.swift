@@ -134,6 +134,62 @@ struct ConstructTests {
     #expect(app.restoresBackSwipe == (count == 0))
   }
 
+  @Test func `a closure that is called at once, a modified content and a loaded picture are followed`() throws {
+    let root = try #require(
+      model(
+        """
+        struct Titled: ViewModifier { func body(content: Content) -> some View { content.navigationTitle("Towns") } }
+        struct Root: View {
+          let button: some View = { Button("Add") {} }()
+          var body: some View {
+            ModifiedContent(content: list, modifier: Titled())
+          }
+          var list: some View {
+            VStack {
+              button
+              AsyncImage(url: url) { image in image.resizable() } placeholder: { ProgressView() }
+            }
+          }
+        }
+        """)["Root"])
+    #expect(root.title == .text("Towns"))
+    #expect(root.actions.map(\.label) == [.text("Add")])
+    #expect(!root.isPartlyUnknown)
+  }
+
+  @Test func `fields and buttons of other packages are known by their names and what they are given`() throws {
+    let root = try #require(
+      model(
+        """
+        struct Root: View {
+          @State private var name = ""
+          var body: some View {
+            Form {
+              BrandTextField(placeholder: "Name", text: $name)
+              BrandButton { name = "" }
+              BrandPicture()
+            }
+          }
+        }
+        """)["Root"])
+    #expect(root.controls.map(\.kind) == [.textField])
+    #expect(root.actions.map(\.label) == [.unknown])
+    #expect(root.isPartlyUnknown, "a view of another package whose name says nothing stays unknown")
+  }
+
+  @Test(arguments: [("true", true), ("false", false)])
+  func `a recognizer that never begins does not restore swiping back`(_ begins: String, _ isRestored: Bool) {
+    let app = model(
+      """
+      struct Root: View { var body: some View { Text("") } }
+      extension UINavigationController: UIGestureRecognizerDelegate {
+        override open func viewDidLoad() { interactivePopGestureRecognizer?.delegate = self }
+        public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { \(begins) }
+      }
+      """)
+    #expect(app.restoresBackSwipe == isRestored)
+  }
+
   private func model(_ views: String) -> AppModel {
     SourceReader().read(
       text: "struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n\(views)", named: "App.swift"

@@ -71,6 +71,53 @@ struct EnumTests {
     #expect(actions.map(\.label) == [.data, .text("Small")])
   }
 
+  @Test func `tabs of an enum in another type have labels, values and screens`() throws {
+    let app = model(
+      """
+      enum Router {
+        enum Tab: String, CaseIterable {
+          case map, profile = "me"
+          var title: String { switch self { case .map: "Map"; case .profile: "Profile" } }
+          var label: some View { Text(title) }
+          @ViewBuilder var screen: some View { switch self { case .map: MapView(); case .profile: ProfileView() } }
+        }
+      }
+      struct MapView: View { var body: some View { Text("").navigationTitle("Map") } }
+      struct ProfileView: View { var body: some View { Text(Router.Tab.profile.rawValue).navigationTitle("Me") } }
+      struct Root: View {
+        @State private var tab = Router.Tab.map
+        var selection: Binding<Router.Tab> { Binding(get: { tab }, set: { tab = $0 }) }
+        var body: some View {
+          TabView(selection: selection) {
+            ForEach(Router.Tab.allCases, id: \\.self) { tab in tab.screen.tabItem { tab.label }.tag(tab) }
+          }
+        }
+      }
+      """)
+    let bar = try #require(app["Root"]?.tabBar)
+    #expect(bar.tabs.map(\.label) == [.text("Map"), .text("Profile")])
+    #expect(bar.tabs.map(\.screen) == ["MapView", "ProfileView"])
+    #expect(bar.tabs.map(\.value) == ["map", "profile"])
+    #expect(bar.selection == "tab")
+  }
+
+  @Test func `a raw value is the text of the case, or its name`() throws {
+    let root = try #require(
+      model(
+        """
+        enum Kind: String { case road, gravel = "Gravel roads" }
+        struct Root: View {
+          var body: some View {
+            List {
+              Button(Kind.road.rawValue) {}
+              Button(Kind.gravel.rawValue) {}
+            }
+          }
+        }
+        """)["Root"])
+    #expect(root.actions.map(\.label) == [.text("road"), .text("Gravel roads")])
+  }
+
   private func model(_ views: String) -> AppModel {
     SourceReader().read(
       text: "struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n\(views)", named: "App.swift"

@@ -1,6 +1,5 @@
 /// What is known of an app: its screens, and how people get from one to another.
 ///
-
 /// A reader fills it, from source or from a running app. Rules look at nothing else.
 public struct AppModel: Codable, Sendable {
   /// The name of the app.
