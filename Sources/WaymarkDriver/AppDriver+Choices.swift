@@ -87,6 +87,16 @@ extension AppDriver {
 }
 
 extension ScreenElement {
+  /// Opens the row of a list or a table, as a double click, Return and a finger's press do: the list's primary action.
+  package func open() throws {
+    driver.catchUp()
+    guard let chooser = node.chooser, chooser.has("open", in: "data-on") else {
+      throw DriverError.refused(description, event: "open")
+    }
+    try checkUsable()
+    try ScreenElement(chooser, driver).send(.open(row: node.id), "open")
+  }
+
   /// Chooses this element among the choices of its control.
   func choose() throws {
     guard let chooser = node.chooser else { return }

@@ -49,7 +49,12 @@ extension ShownPage {
   /// The element that the user can reach: the uppermost modal, or its confirmation where there is one; otherwise the
   /// page.
   package var reachable: ShownNode {
-    let everything = root.descendants { $0.isHidden }
-    return everything.last { $0.tag == "dialog" } ?? root
+    var (last, waiting) = (root, [root])
+    while let node = waiting.popLast() {
+      if node.isHidden { continue }
+      if node.tag == "dialog" { last = node }
+      waiting += node.children.reversed()
+    }
+    return last
   }
 }

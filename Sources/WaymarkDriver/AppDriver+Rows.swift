@@ -24,6 +24,16 @@ extension AppDriver {
     try send(.delete(row: element.node.id), "delete", to: list, element.description)
   }
 
+  /// Opens a row of a list or a table that has a primary action, as a double click, Return and a finger's press do.
+  ///
+  ///     try driver.openRow("Welcome.txt")
+  ///
+  /// - Throws: ``DriverError`` if there is no such row, or more than one, or if rows of its list can't be opened.
+  public func openRow(_ name: String) throws {
+    catchUp()
+    try only(elements([.option, .row], named: name, in: .top), "row “\(name)”").open()
+  }
+
   private func editableRow(_ name: String, can: String) throws -> (ScreenElement, ShownNode) {
     catchUp()
     let rows = nodes(in: .top).filter { $0["data-group"] != nil }

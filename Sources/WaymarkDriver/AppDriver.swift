@@ -19,6 +19,7 @@ internal import WaymarkText
 /// the running test where WaymarkTesting is imported. Only the screen on top is searched, unless a call requests ``Scope/everywhere``.
 @MainActor public final class AppDriver {
   private let make: (String, SceneSnapshot?, MistakeLog) -> RunningScene
+  private let checksPage: Bool
   private let log: MistakeLog
   private var scene: RunningScene
   package private(set) var page: ShownPage
@@ -61,15 +62,17 @@ internal import WaymarkText
 
   /// Opens an app at an address, as a browser does when the user enters that address.
   ///
-  /// - Parameter report: called with a description of each mistake of the app author.
+  /// - Parameters:
+  ///   - checksPage: whether the page is compared with a fresh rendering after each update.
+  ///   - report: called with a description of each mistake of the app author.
   package convenience init(
     driving app: some App, at address: String = "/", visitor: VisitorID = "visitor", locale: Locale? = nil,
-    documents: TestDocuments = TestDocuments(), report: @escaping (String) -> Void
+    documents: TestDocuments = TestDocuments(), checksPage: Bool = true, report: @escaping (String) -> Void
   ) {
     let module = String(reflecting: Swift.type(of: app)).prefix { $0 != "." }
     let texts = AppTexts(in: AppTexts.folders(ofModule: String(module)))
     let resources = AppResources(texts: texts), exports = ExportBox()
-    self.init(at: address, exports, documents, MistakeLog(report: report)) { address, snapshot, log in
+    self.init(at: address, exports, documents, checksPage: checksPage, MistakeLog(report: report)) { address, snapshot, log in
       resources.documents = documents.library
       return RunningScene(
         app, address: address, resources: resources, visitor: visitor, locale: locale,
@@ -79,10 +82,11 @@ internal import WaymarkText
   }
 
   private init(
-    at address: String, _ exports: ExportBox, _ documents: TestDocuments, _ log: MistakeLog,
+    at address: String, _ exports: ExportBox, _ documents: TestDocuments, checksPage: Bool, _ log: MistakeLog,
     _ make: @escaping (String, SceneSnapshot?, MistakeLog) -> RunningScene
   ) {
     self.make = make
+    self.checksPage = checksPage
     self.log = log
     self.exports = exports
     self.documents = documents
@@ -106,6 +110,7 @@ internal import WaymarkText
   private func begin() {
     scene.presence.isConnected = true
     scene.graph.needsUpdate = { [weak self] in self?.changed() }
+    scene.graph.tasks.ended = { [weak self] in self?.wake() }
     turn()
   }
 
@@ -128,7 +133,7 @@ internal import WaymarkText
     scene.update()
     let patches = scene.graph.takePatches().patches
     for patch in patches { page.apply(patch) }
-    page.verify(against: scene.graph, after: patches)
+    if checksPage { page.verify(against: scene.graph, after: patches) }
     carryOut(page.takeFirstCommands() + patches)
   }
 
@@ -199,7 +204,7 @@ internal import WaymarkText
 
   /// The state of the window, and the names of state that is not in it, because its type is not `Codable`.
   package func takeSnapshot() -> (snapshot: SceneSnapshot, lost: Set<String>) {
-    turn()
+    catchUp()
     return scene.snapshot()
   }
 
@@ -210,8 +215,8 @@ internal import WaymarkText
     load()
   }
 
-  /// Whether an asynchronous action of a view has not ended.
-  package var isBusy: Bool { scene.isBusy }
+  /// How many asynchronous actions of views have not ended.
+  package var runningTasks: Int { scene.runningTasks }
 
   /// Returns the name of the view of a module that fills an element; `host` contains what the module's author has put there.
   package func nameOfView(ofModule module: String, in node: ShownNode, below host: String) -> String? {
@@ -282,6 +287,7 @@ internal import WaymarkText
     scene = make("/", read, log)
     scene.presence.isConnected = true
     scene.graph.needsUpdate = { [weak self] in self?.changed() }
+    scene.graph.tasks.ended = { [weak self] in self?.wake() }
     page.verify(against: scene.graph, after: [])
     turn()
   }

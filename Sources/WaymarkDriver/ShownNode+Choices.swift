@@ -14,6 +14,9 @@ extension ShownNode {
   /// The list or the table with a selection of which the element is a row.
   private var selectableList: ShownNode? { lineage.dropFirst().first { $0.tag == "wm-list" } }
 
+  /// Whether it is a row that can be opened.
+  package var opens: Bool { selectableList?.has("open", in: "data-on") == true }
+
   /// The choice that a menu shows; nil for other elements.
   var shownOption: ShownNode? {
     guard tag == "select" else { return nil }

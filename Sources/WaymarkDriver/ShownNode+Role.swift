@@ -54,21 +54,14 @@ extension ShownNode {
 
   /// Whether the element and its content are neither visible nor accessible to assistive technology.
   package var isHidden: Bool {
-    (self["hidden"] != nil && !isRevealed) || self["inert"] != nil || self["aria-hidden"] == "true" || isCovered
-      || isOtherPage || isIdleSearchButton || (self["data-compact"] != nil && tag == "a" && !isCompact)
-      || ["template", "script", "style"].contains(tag) || isStyledAway
-      || isOfOtherSizeClass
+    isHiddenByAttributes || (self["hidden"] != nil && !isRevealed) || isCovered
+      || isOtherPage || isIdleSearchButton || (tag == "a" && self["data-compact"] != nil && !isCompact)
+      || tag == "template" || tag == "script" || tag == "style" || isOfOtherSizeClass
   }
 
   /// Whether it is left out in windows as wide as this one.
   private var isOfOtherSizeClass: Bool {
-    guard let classes = self["class"], classes.contains("not-") else { return false }
-    return classes.split(separator: " ").contains { $0 == (isCompact ? "not-compact" : "not-regular") }
-  }
-
-  private var isStyledAway: Bool {
-    self["style"]?.split(separator: ";").contains { $0 == "display:none" || $0 == "visibility:hidden" }
-      ?? false
+    classes.contains { $0 == "not-compact" ? isCompact : $0 == "not-regular" && !isCompact }
   }
 
   /// Whether another screen, column, modal or tab is shown in place of this one, or it is a menu or an inspector that is

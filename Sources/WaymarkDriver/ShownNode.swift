@@ -6,6 +6,10 @@ internal import WaymarkText
   package let id: Int32
   package let tag: String
   package private(set) var attributes: [String: String] = [:]
+  /// The words of `class`.
+  private(set) var classes: [Substring] = []
+  /// Whether its attributes hide it for good, other than `hidden`.
+  private(set) var isHiddenByAttributes = false
   package private(set) var children: [ShownNode] = []
   package private(set) weak var parent: ShownNode?
   package var text: String?
@@ -28,6 +32,7 @@ internal import WaymarkText
   convenience init(_ tree: ElementTree) {
     self.init(id: tree.id, tag: tree.element.tag)
     attributes = tree.element.attributeValues
+    readAttributes()
     text = tree.element.text
     value = tree.element.value
     for child in tree.children { insert(ShownNode(child), before: nil) }
@@ -45,12 +50,24 @@ internal import WaymarkText
 
   package subscript(name: String) -> String? {
     get { attributes[name] }
-    set { attributes[name] = newValue }
+    set {
+      attributes[name] = newValue
+      readAttributes()
+    }
   }
 
   /// Whether a space-separated attribute contains a word.
   package func has(_ word: String, in name: String) -> Bool {
-    attributes[name]?.split(separator: " ").contains { $0 == word } ?? false
+    if name == "class" { return classes.contains { $0 == word } }
+    return attributes[name]?.split(separator: " ").contains { $0 == word } ?? false
+  }
+
+  /// Keeps what is asked for of each element again and again.
+  private func readAttributes() {
+    classes = attributes["class"]?.split(separator: " ") ?? []
+    isHiddenByAttributes =
+      attributes["inert"] != nil || attributes["aria-hidden"] == "true"
+      || attributes["style"]?.split(separator: ";").contains { $0 == "display:none" || $0 == "visibility:hidden" } == true
   }
 
   func insert(_ child: ShownNode, before next: ShownNode?) {
@@ -73,7 +90,15 @@ internal import WaymarkText
 
   /// Returns this element and its descendants, in document order, without those that are skipped and their descendants.
   package func descendants(except isSkipped: (ShownNode) -> Bool = { _ in false }) -> [ShownNode] {
-    isSkipped(self) ? [] : [self] + children.flatMap { $0.descendants(except: isSkipped) }
+    var found: [ShownNode] = []
+    collect(except: isSkipped, into: &found)
+    return found
+  }
+
+  private func collect(except isSkipped: (ShownNode) -> Bool, into found: inout [ShownNode]) {
+    if isSkipped(self) { return }
+    found.append(self)
+    for child in children { child.collect(except: isSkipped, into: &found) }
   }
 }
 

@@ -15,14 +15,19 @@ package import WaymarkDriver
   package static let mostScreens = 2_000
   /// How many rows of one list are pressed that look the same.
   private static let alikeRows = 2
+  /// How long an asynchronous action may take that is awaited.
+  private static let longestTask = Duration.milliseconds(100)
 
   private let driver: AppDriver
   private let module: String
   private let skipped: Set<String>
   private let willPress: (String) -> Void
   private var app: AppModel
-  private var queue: [ScreenVisit] = []
+  /// The screens that were found, with the states of the window that show them.
+  package private(set) var visits: [ScreenVisit] = []
   private var known: Set<Screen.ID> = []
+  /// How many asynchronous actions have not ended in time, by the screens that were visible: they are not awaited again.
+  private var endlessTasks: [[Screen.ID]: Int] = [:]
 
   /// Creates a reader of an app that a driver has opened at its first screen.
   ///
@@ -53,8 +58,8 @@ package import WaymarkDriver
     }
     readTabs(snapshot)
     var next = 0
-    while next < queue.count {
-      await visit(queue[next])
+    while next < visits.count {
+      await visit(visits[next])
       next += 1
     }
     if known.count >= Self.mostScreens {
@@ -67,7 +72,7 @@ package import WaymarkDriver
 
   private func enqueue(_ surface: Surface, _ snapshot: SceneSnapshot) {
     guard known.count < Self.mostScreens, known.insert(surface.id).inserted else { return }
-    queue.append(ScreenVisit(screen: surface.id, address: address, snapshot: snapshot))
+    visits.append(ScreenVisit(screen: surface.id, address: address, snapshot: snapshot))
     app.add(PageReader(driver.page, address).screen(surface))
   }
 
@@ -75,7 +80,8 @@ package import WaymarkDriver
     driver.show(visit.snapshot)
     await settle()
     guard let surface = Surface.all(on: driver.page, in: self).first(where: { $0.id == visit.screen }) else {
-      app.unknowns.append(Unknown("what \(visit.screen) leads to: it can't be shown again", at: place(visit.address)))
+      let reason = "it can't be shown again, perhaps because the app's data have changed"
+      app.unknowns.append(Unknown("what \(visit.screen) leads to: \(reason)", at: place(visit.address)))
       return markUnknown(visit.screen)
     }
     var shapes: [RowShape: [Screen.ID?]] = [:]
@@ -126,7 +132,8 @@ package import WaymarkDriver
     do {
       for number in press.path {
         guard let node = driver.page.node(number) else { return nil }
-        try ScreenElement(node, driver).tap()
+        let element = ScreenElement(node, driver)
+        try press.opens && number == press.path.last ? element.open() : element.tap()
       }
     } catch {
       app.unknowns.append(Unknown("what “\(press.name)” does: \(error)", at: place(visit.address)))
@@ -138,9 +145,8 @@ package import WaymarkDriver
     let outcome = Outcome(from: before, to: after)
     change(visit.screen) { $0.note(outcome.effects, of: press) }
     switch outcome {
-    case .dialog:
-      guard let dialog = driver.page.modals?.modals.last else { return nil }
-      let read = PageReader(driver.page, visit.address).dialog(dialog)
+    case .dialog, .asksAboutEdits:
+      let read = PageReader(driver.page, visit.address).dialog(driver.page.reachable)
       change(visit.screen) { $0.dialogs.append(read) }
       return nil
     case .shows(let transition):
@@ -224,7 +230,14 @@ package import WaymarkDriver
 
   private func settle() async {
     await driver.settle()
-    // Work away from the main actor, such as the reading of a file, takes some time. What never ends is not awaited.
-    if driver.isBusy { try? await driver.settle(within: .milliseconds(40)) { !$0.isBusy } }
+    guard driver.runningTasks > 0 else { return }
+    // Work away from the main actor, such as the reading of a file, takes some time.
+    let shown = Surface.all(on: driver.page, in: self).map(\.id)
+    let endless = endlessTasks[shown, default: 0]
+    do {
+      try await driver.settle(within: Self.longestTask) { $0.runningTasks <= endless }
+    } catch {
+      endlessTasks[shown] = driver.runningTasks
+    }
   }
 }

@@ -5,6 +5,8 @@ internal import WaymarkDriver
 enum Outcome {
   /// It has shown an alert or an action sheet.
   case dialog
+  /// It would close a modal, and asks first about edits that would be lost.
+  case asksAboutEdits
   /// It has shown another screen.
   case shows(Link.Transition)
   /// It has closed a modal, or gone back.
@@ -24,6 +26,8 @@ enum Outcome {
         case "popover": .shows(.popover)
         default: .shows(.sheet)
         }
+    } else if after.asksAboutEdits, !before.asksAboutEdits {
+      self = .asksAboutEdits
     } else if after.modals < before.modals {
       self = .dismisses
     } else if let tab = after.tab, tab != before.tab {
@@ -49,7 +53,7 @@ enum Outcome {
   /// What the model says of it.
   @MainActor var effects: [Effect] {
     switch self {
-    case .dismisses: [.dismisses]
+    case .dismisses, .asksAboutEdits: [.dismisses]
     case .selects(let tab): [.sets(PageState.tabs, to: tab)]
     case .opensAddress: [.opensAddress]
     case .dialog, .shows, .nothing: []

@@ -28,7 +28,7 @@ internal import WaymarkDriver
     let inside = node.descendants { $0.isHidden }
     var dialog = Dialog(
       kind: node.has("alert", in: "class") ? .alert : .actionSheet,
-      title: Label(read: inside.first { $0.role == .heading }.map { page.name(of: $0) } ?? ""), place: place)
+      title: Label(read: page.name(of: inside.first { $0.role == .heading } ?? node)), place: place)
     dialog.actions = inside.filter { $0.role == .button }.map(action)
     dialog.message = Label(
       read: inside.first { $0.has("wm-dialog-message", in: "class") }.map { page.text(within: $0) } ?? "")
@@ -44,6 +44,7 @@ internal import WaymarkDriver
 
   private func bars(of node: ShownNode, _ content: [ShownNode]) -> Bars {
     var bars = Bars()
+    bars.areWide = !node.isCompact
     if node["data-tab-bar"] == "hidden" { bars.hiddenTabBar = place }
     if node["data-bar"] == "hidden" { bars.hiddenNavigationBar = place }
     let depth = node.parent?.screens.firstIndex { $0 === node } ?? 0

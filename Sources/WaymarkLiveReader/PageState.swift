@@ -9,6 +9,8 @@ internal import WaymarkDriver
   let modals: Int
   /// The kind of the uppermost modal.
   let modalKind: String?
+  /// Whether people are asked about edits that would be lost.
+  let asksAboutEdits: Bool
   /// The numbers of screens of each stack that is visible, by the stack's number.
   let depths: [Int32: Int]
   /// The selected tab.
@@ -26,6 +28,7 @@ internal import WaymarkDriver
     modals = page.modals?.modals.count ?? 0
     let words = page.modals?.modals.last?["class"]?.split(separator: " ").map(String.init) ?? []
     modalKind = words.first { ["sheet", "cover", "popover", "alert", "actions"].contains($0) }
+    asksAboutEdits = page.reachable.parent?.tag == "wm-ask"
     depths = Dictionary(
       shown.filter { $0.tag == "wm-stack" }.map { ($0.id, $0.screens.count) }, uniquingKeysWith: { $1 })
     tab = shown.first { $0.tag == "wm-tabs" }?["data-selected"]

@@ -14,6 +14,8 @@ struct RowShape: Hashable {
   /// The numbers of the elements that are pressed one after the other: what opens a menu, and an item of the menu.
   let path: [Int32]
   let trigger: Link.Trigger
+  /// Whether the last of them is a row that is opened, by the primary action of its list.
+  let opens: Bool
   /// Whether it is disabled at present.
   let isDisabled: Bool
   /// Whether it has a chevron that points forward; nil where it is no row.
@@ -47,8 +49,10 @@ struct RowShape: Hashable {
     let isBeside = node.lineage.contains { $0.tag == "wm-split" } && !node.isCompact
     trigger =
       menu != nil ? .menu : node.isInBar ? .bar : row != nil ? .row : node.role == .link ? .link : .button
+    opens = row === node && node.opens
     isDisabled = node.isDisabled
-    hasChevron = (isBeside ? nil : row).map { row in
+    // Rows that are opened by their list's primary action, such as files, have none.
+    hasChevron = (isBeside || opens ? nil : row).map { row in
       row.descendants().contains { $0.has("row-link", in: "class") && $0.has("push", in: "data-on") }
     }
     shape = row.flatMap { row in

@@ -1,11 +1,11 @@
-internal import WaymarkAudit
-internal import WaymarkComponents
+package import WaymarkAudit
+package import WaymarkComponents
 
-/// A screen that was found and is still to be visited.
-struct ScreenVisit {
-  let screen: Screen.ID
+/// A screen that was found, to be visited.
+package struct ScreenVisit {
+  package let screen: Screen.ID
   /// The address at which it was found.
   let address: String
   /// The state of the window in which it was found.
-  let snapshot: SceneSnapshot
+  package let snapshot: SceneSnapshot
 }

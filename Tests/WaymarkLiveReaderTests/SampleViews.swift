@@ -1,7 +1,8 @@
 import WaymarkComponents
 import WaymarkGraph
 
-/// An app with two tabs, a list of towns, a form in a sheet, an alert and a menu.
+/// An app with two tabs, a list of towns, a form in a sheet, an alert and a menu. It has a jump to another tab, Delete where people go
+/// back, and a selection that touch can't begin.
 struct Towns: View {
   @State var tab = "towns"
 
@@ -39,6 +40,7 @@ struct TownList: View {
 
 struct TownView: View {
   let number: Int
+  @State private var isOpen = false
   @State private var isShowingMap = false
 
   var body: some View {
@@ -46,15 +48,35 @@ struct TownView: View {
       Toggle("Visited", isOn: .constant(true))
       Button("Map") { isShowingMap = true }
       Button("Forget") {}.disabled(true)
+      Streets(isOpen: $isOpen)
     }
+    .navigationDestination(isPresented: $isOpen) { StreetView() }
     .navigationTitle("Town \(number)")
     .fullScreenCover(isPresented: $isShowingMap) { TownMap() }
   }
 }
 
+/// A list whose rows are opened by its primary action.
+struct Streets: View {
+  @Binding var isOpen: Bool
+  @State private var selection: Set<Int> = []
+
+  var body: some View {
+    List(selection: $selection) { ForEach(1...3, id: \.self) { Text("Street \($0)") } }
+      .contextMenu(forSelectionType: Int.self) { _ in Button("Rename") {} } primaryAction: { _ in isOpen = true }
+  }
+}
+
+struct StreetView: View {
+  var body: some View { Text("Houses").navigationTitle("Street") }
+}
+
 struct TownMap: View {
   @Environment(\.dismiss) private var dismiss
-  var body: some View { Button("Close") { dismiss() } }
+  var body: some View {
+    Button("Close") { dismiss() }
+      .task { while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) } }
+  }
 }
 
 struct NewTown: View {
@@ -73,6 +95,7 @@ struct NewTown: View {
         ToolbarItem(placement: .confirmationAction) { Button("Add") { dismiss() }.disabled(name.isEmpty) }
       }
     }
+    .discardConfirmation(when: !name.isEmpty)
   }
 }
 

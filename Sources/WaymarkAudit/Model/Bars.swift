@@ -24,6 +24,9 @@ public struct Bars: Codable, Sendable {
   /// Whether the screen has a navigation stack of its own, and so a navigation bar.
   public var hasOwnStack = false
 
+  /// Whether they were read in a window that is wider than a phone, where bars have space for more.
+  public var areWide = false
+
   /// Creates bars as the system shows them.
   public init() {}
 }

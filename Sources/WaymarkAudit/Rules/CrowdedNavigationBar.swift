@@ -62,8 +62,8 @@ struct CrowdedNavigationBar: Rule {
       """
   )
 
-  /// How many controls a navigation bar may have at its trailing side.
-  private var maximum: Int { 3 }
+  /// How many controls a navigation bar may have at its trailing side: on a phone, and in a wide window.
+  private static let (maximum, wideMaximum) = (3, 6)
 
   func findings(in app: AppModel) -> [Finding] {
     app.screens.compactMap { screen in
@@ -73,7 +73,7 @@ struct CrowdedNavigationBar: Rule {
         [.trailing, .confirm].contains($0.section) && !$0.isConditional && $0.kind != .text
       }
       let count = shown.map(\.count).reduce(0, +)
-      guard count > maximum, let first = shown.first else { return nil }
+      guard count > (screen.bars.areWide ? Self.wideMaximum : Self.maximum), let first = shown.first else { return nil }
       return finding(
         first.place,
         "The bar of “\(screen.shownName)” has \(count) controls at one side. Move some to the bottom bar or a menu.")

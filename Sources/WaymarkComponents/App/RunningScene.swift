@@ -146,6 +146,9 @@ package import WaymarkNavigation
   /// Whether an asynchronous action of a view has not ended.
   package var isBusy: Bool { graph.isBusy }
 
+  /// How many asynchronous actions of views have not ended.
+  package var runningTasks: Int { graph.tasks.count }
+
   /// Whether the address led to a screen. Before there is a navigation container, that is not known while a view's asynchronous
   /// action may still show one: then it is true.
   package var isFound: Bool { scope.isFound || scope.awaitsContainer && isBusy }

@@ -3,7 +3,7 @@ internal import WaymarkDocuments
 internal import WaymarkGraph
 
 /// An open document (D2): the app's editor, with the document's name as the title, which has a menu (D1).
-struct DocumentScreen<Document: FileDocument, Content: View>: View {
+struct DocumentScreen<Document: FileDocument, Content: View>: LibraryScreen {
   let address: String
   let type: DocumentType
   let content: (FileDocumentConfiguration<Document>) -> Content

@@ -1,7 +1,10 @@
 /// The asynchronous actions of a graph's views that are running. They may outlive the graph.
 @MainActor package final class RunningTasks {
-  private var count = 0
+  /// How many are running.
+  package private(set) var count = 0
   private var waiting: [() -> Void] = []
+  /// Called after each that ends.
+  package var ended: (() -> Void)?
 
   package init() {}
 
@@ -20,6 +23,7 @@
 
   private func finish() {
     count -= 1
+    ended?()
     guard isEmpty else { return }
     let actions = waiting
     waiting = []

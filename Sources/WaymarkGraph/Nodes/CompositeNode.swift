@@ -18,8 +18,8 @@ internal import CCrash
     super.init(parent: inputs.parent, deeper: true)
   }
 
-  /// The name of the view's type.
-  var viewName: String { "" }
+  /// The name of the view's type, without its parameters.
+  final var viewName: String { String(cString: type.name) }
 
   /// Evaluates the body again and updates the child.
   func reevaluate() {}
@@ -155,8 +155,6 @@ final class CompositeNode<V: View>: AnyCompositeNode {
       child.inputsChanged(inner(inputs))
     }
   }
-
-  override var viewName: String { String(String(describing: V.self).prefix { $0 != "<" }) }
 
   override func reevaluate() {
     isDirty = false

@@ -56,17 +56,18 @@ extension Graph {
 
   /// Returns an element, also one that takes no events.
   private func element(_ id: Int32) -> AnyElementNode? {
-    var level: [Node] = [root]
-    while !level.isEmpty {
-      for node in level { if let element = node as? AnyElementNode, element.id == id { return element } }
-      level = level.flatMap { node in children(of: node) }
+    var found: AnyElementNode?
+    func search(_ node: Node) {
+      if let element = node as? AnyElementNode, element.id == id { found = element }
+      if found == nil { node.visitChildren(search) }
     }
-    return nil
+    search(root)
+    return found
   }
 
   private func name(of node: Node, in module: String) -> String? {
-    guard let view = node as? AnyCompositeNode, view.type.module == module else { return nil }
-    return view.viewName
+    guard let view = node as? AnyCompositeNode else { return nil }
+    return view.type.module == module || view.type.isLibraryScreen ? view.viewName : nil
   }
 
   private func children(of node: Node) -> [Node] {

@@ -23,6 +23,8 @@ internal import Glibc
   private let type: Any.Type
   /// The module that declares the type.
   private(set) lazy var module = String(String(reflecting: type).prefix { $0 != "." })
+  /// Whether it is a screen of this library.
+  private(set) lazy var isLibraryScreen = type is any LibraryScreen.Type
   /// Whether a property has state that is persisted, or that should be but can't.
   let keepsState: Bool
   /// Whether such state may change without being set.

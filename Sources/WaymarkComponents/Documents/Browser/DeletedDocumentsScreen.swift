@@ -3,7 +3,7 @@ internal import WaymarkDocuments
 internal import WaymarkGraph
 
 /// The documents that were deleted in the last 30 days.
-struct DeletedDocumentsScreen: View {
+struct DeletedDocumentsScreen: LibraryScreen {
   let work: DocumentWork
   /// The id of the document that is to be removed for good, if the user agrees.
   @State private var removed: String?

@@ -4,7 +4,7 @@ internal import WaymarkGraph
 internal import WaymarkLocalization
 
 /// The browser of documents (D2): those in a folder, with its folders.
-struct DocumentsScreen: View {
+struct DocumentsScreen: LibraryScreen {
   let type: DocumentType
   /// The address of the folder; nil at the top.
   let folder: String?

@@ -3,7 +3,7 @@ internal import WaymarkDocuments
 internal import WaymarkGraph
 
 /// The folders, from which one is chosen to move something to.
-struct FolderChooser: View {
+struct FolderChooser: LibraryScreen {
   let undoable: UndoableDocuments
   let item: DocumentItem
   let choose: (String) -> Void

@@ -2,7 +2,7 @@ internal import Foundation
 internal import WaymarkGraph
 
 /// The templates, one of which a new document becomes a copy of.
-struct TemplateChooser: View {
+struct TemplateChooser: LibraryScreen {
   let templates: [DocumentType.Template]
   let choose: (DocumentType.Template) -> Void
   @Environment(\.dismiss) private var dismiss

@@ -3,7 +3,7 @@ internal import WaymarkGraph
 
 /// What an invitation's link opens: who invites to what, and a button to join. Opening the link changes nothing, because mail programs, chats and
 /// search engines open links, too.
-struct DocumentInvitationScreen: View {
+struct DocumentInvitationScreen: LibraryScreen {
   let token: String
   @State private var name: String?
   @State private var problem: DocumentProblem?

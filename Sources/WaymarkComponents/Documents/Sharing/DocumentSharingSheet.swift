@@ -2,7 +2,7 @@ internal import WaymarkDocuments
 internal import WaymarkGraph
 
 /// Who may see and change a document, and who does so now. Its owner invites others here; they can leave it.
-struct DocumentSharingSheet: View {
+struct DocumentSharingSheet: LibraryScreen {
   let record: DocumentRecord
   let documents: VisitorDocuments
   @State private var problem: DocumentProblem?

@@ -4,7 +4,7 @@ internal import WaymarkGraph
 
 /// A former content of a document, in the app's own editor, which changes nothing. A control shows the current content in its place, so that
 /// differences are seen where they are.
-struct DocumentVersionScreen<Document: FileDocument, Content: View>: View {
+struct DocumentVersionScreen<Document: FileDocument, Content: View>: LibraryScreen {
   let version: DocumentVersion
   let document: OpenDocument<Document>
   let library: DocumentLibrary

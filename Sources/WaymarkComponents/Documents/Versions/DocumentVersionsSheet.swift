@@ -4,7 +4,7 @@ internal import WaymarkGraph
 internal import WaymarkLocalization
 
 /// The former contents of a document (D1): they are looked at, compared with the current one, and restored.
-struct DocumentVersionsSheet<Document: FileDocument, Content: View>: View {
+struct DocumentVersionsSheet<Document: FileDocument, Content: View>: LibraryScreen {
   let document: OpenDocument<Document>
   let editing: DocumentEditing<Document>
   let library: DocumentLibrary
