@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import WaymarkDrawing
+internal import WaymarkDriver
 internal import WaymarkLocalization
 internal import WaymarkPDF
 internal import WaymarkStorage
@@ -52,9 +53,11 @@ extension App {
   private static func serve() throws {
     Cryptography.begin()
     let environment = ProcessInfo.processInfo.environment
-    if let command = try AccountCommand(Array(CommandLine.arguments.dropFirst())) { return try perform(command) }
-    if let command = LiveModelCommand(Array(CommandLine.arguments.dropFirst())) { return try read(command) }
-    let arguments = try LaunchArguments(CommandLine.arguments.dropFirst())
+    let words = Array(CommandLine.arguments.dropFirst())
+    if let command = try AccountCommand(words) { return try perform(command) }
+    if let command = LiveModelCommand(words) { return try read(command, environment) }
+    let livePages = LivePagesCommand(words)
+    let arguments = try LaunchArguments(livePages == nil ? words : [])
     let level = try LaunchError.logLevel(in: environment)
     let log = Log(level: level) { FileHandle.standardError.write(Data($0.utf8)) }
     if let workers = arguments.workers { return try supervise(workers, environment, log) }
@@ -66,6 +69,7 @@ extension App {
     let storage = try SessionStorageLocation.open(in: environment, report: configuration.report)
     configuration.sessionStorage = storage
     configuration.visitorStorage = storage
+    try livePages?.configure(&configuration)
     let report = configuration.report
     configuration.texts = AppTexts(
       in: AppTexts.folders(ofModule: String(reflecting: Self.self).prefix { $0 != "." }.description),
@@ -127,11 +131,18 @@ extension App {
   }
 
   /// Reads the app's own model for an audit.
-  private static func read(_ command: LiveModelCommand) throws {
-    try AppData.create(AppData.folder(of: AppData.program, in: ProcessInfo.processInfo.environment))
+  private static func read(_ command: LiveModelCommand, _ environment: [String: String]) throws {
+    try AppData.create(AppData.folder(of: AppData.program, in: environment))
     Task {
       do {
-        try await command.run(Self(), name: appName) { FileHandle.standardOutput.write(Data($0.utf8)) }
+        let app = Self()
+        let hasDocuments = app.body.allWindows.contains(where: \.hasDocuments)
+        // Stored, so that `live-pages` can show them.
+        let tell = { @Sendable (text: String) in FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+        let documents =
+          hasDocuments
+          ? TestDocuments(try DocumentStorageLocation.open(in: environment, report: tell)) : TestDocuments()
+        try await command.run(app, name: appName, documents: documents) { FileHandle.standardOutput.write(Data($0.utf8)) }
         Foundation.exit(0)
       } catch {
         exit(because: error)

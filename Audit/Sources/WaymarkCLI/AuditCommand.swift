@@ -52,12 +52,14 @@ struct AuditCommand {
 
   /// Checks an app while it runs.
   private func runLive(_ audit: Audit) throws -> ExitCode {
-    let path = options.paths[0], reading = try LiveApp(path: path).read()
+    let path = options.paths[0]
+    let reading = try LiveApp(path: path, takesPictures: options.takesPictures).read()
     let result = audit.result(for: reading.app)
     let problems = reading.problems.map { AuditProblem(file: path, message: $0, in: folder) }
     for unknown in reading.app.unknowns { say("\(unknown.place.file): note: not known: \(unknown.what)") }
     if options.writesBaseline { return try writeBaseline(of: result, problems) }
-    try ReportOutput(path: options.output).write(Data(try report(of: result, problems, reading.app).utf8))
+    let text = try report(of: result, problems, reading.app, reading.pictures)
+    try ReportOutput(path: options.output).write(Data(text.utf8))
     return result.fails || !problems.isEmpty ? .findings : .success
   }
 
@@ -70,7 +72,9 @@ struct AuditCommand {
     return problems.map { AuditProblem(file: $0.path, message: $0.message, in: folder) }
   }
 
-  private func report(of result: AuditResult, _ problems: [AuditProblem], _ app: AppModel) throws(WrongUse) -> String {
+  private func report(
+    of result: AuditResult, _ problems: [AuditProblem], _ app: AppModel, _ pictures: [Screen.ID: Data] = [:]
+  ) throws(WrongUse) -> String {
     switch options.format {
     case .text: TextReport().text(for: result, problems: problems)
     case .json: JSONReport(toolVersion: CommandLineTool.version).text(for: result, problems: problems)
@@ -78,16 +82,18 @@ struct AuditCommand {
     case .sarif:
       SARIFReport(toolVersion: CommandLineTool.version, sourceLine: SourceLines(of: result.findings).line(of:))
         .text(for: result, problems: problems)
-    case .html: try page(of: result, problems, app)
+    case .html: try page(of: result, problems, app, pictures)
     }
   }
 
-  private func page(of result: AuditResult, _ problems: [AuditProblem], _ app: AppModel) throws(WrongUse) -> String {
+  private func page(
+    of result: AuditResult, _ problems: [AuditProblem], _ app: AppModel, _ pictures: [Screen.ID: Data]
+  ) throws(WrongUse) -> String {
     var map = AppMap(app)
     map.count(result.findings.map(\.finding), in: app)
     // A picture of nothing needs no layout.
     let picture = app.screens.isEmpty ? Data() : try Graphviz().picture(of: map, showing: nil, as: .svg)
-    var page = MapPage(map, picture: picture)
+    var page = MapPage(map, picture: picture, screens: pictures)
     page.add(result, problems: problems, in: app)
     return page.text
   }

@@ -7,8 +7,7 @@ struct AuditOptions: Equatable {
 
   static let known: [String: OptionList.Kind] = [
     "--format": .value, "--config": .value, "--baseline": .value, "--output": .value, "--write-baseline": .flag,
-    "--fix": .flag, "--live": .flag, "--no-cache": .flag,
-    "--help": .flag,
+    "--fix": .flag, "--live": .flag, "--pictures": .flag, "--no-cache": .flag, "--help": .flag,
   ]
 
   var paths: [String]
@@ -31,6 +30,9 @@ struct AuditOptions: Equatable {
   /// Whether the path is the program of a built app, which is read while it runs.
   var isLive = false
 
+  /// Whether the page shows a picture of each screen of a running app.
+  var takesPictures = false
+
   init(paths: [String]) { self.paths = paths }
 
   /// Reads options.
@@ -46,6 +48,7 @@ struct AuditOptions: Equatable {
     usesCache = !list.has("--no-cache")
     if isLive, fixes { throw WrongUse("--live and --fix exclude one another: a running app has no source.") }
     if isLive, paths.count > 1 { throw WrongUse("--live takes the program of one app.") }
+    takesPictures = try list.takesPictures(isLive: isLive, isPage: format == .html)
     if writesBaseline, fixes { throw WrongUse("--fix and --write-baseline exclude one another.") }
   }
 }

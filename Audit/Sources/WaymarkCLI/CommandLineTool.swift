@@ -52,6 +52,7 @@ struct CommandLineTool {
         --baseline FILE    the findings that are known; without this option the file that the settings name
         --fix              changes the source where a finding has one mend, and reports the others
         --live             the path is the program of a built app, which is read while it runs
+        --pictures         shows a picture of each screen of a running app in the page; needs Chromium
         --no-cache         reads all files again, also those that have not changed
         --write-baseline   writes all findings to the baseline, by default .waymark-baseline.json, and reports none
     waymark map [OPTION…] PATH…
@@ -59,6 +60,7 @@ struct CommandLineTool {
         --format FORMAT    svg (without this option), pdf, mermaid, html or dot
         --output FILE      writes the map to a file
         --live             the path is the program of a built app, which is read while it runs
+        --pictures         shows a picture of each screen of a running app in the page; needs Chromium
         --no-cache         reads all files again, also those that have not changed
         --against REVISION shows what is new, gone, moved and renamed since a revision of Git
         --config FILE      the settings, which say what is left out

@@ -9,9 +9,14 @@ struct LiveApp {
   /// What was read, and what could not be.
   struct Reading {
     var app: AppModel
-    /// The presses that made it crash or hang, each in a sentence.
+    /// The presses that made it crash or hang, and screens without a picture, each in a sentence.
     var problems: [String] = []
+    /// Pictures of its screens as PNG; empty if nobody wants them.
+    var pictures: [Screen.ID: Data] = [:]
   }
+
+  /// The name of the file with the states of screens, in the folder of the app's data.
+  static let statesName = "waymark-live-states.json"
 
   private enum End: Equatable { case read, crashed(String), hung }
 
@@ -20,20 +25,26 @@ struct LiveApp {
   private static let longestOutput = 256 << 20
 
   private let path: String
+  private let takesPictures: Bool
   /// How long a press may take, in milliseconds.
   private let patience: Int32
 
-  init(path: String, patience: Int32 = 15_000) { (self.path, self.patience) = (path, patience) }
+  init(path: String, takesPictures: Bool = false, patience: Int32 = 15_000) {
+    (self.path, self.takesPictures, self.patience) = (path, takesPictures, patience)
+  }
 
   /// Runs the app until it has visited all its screens.
   /// - Throws: Why it can't be run or does not read its model, as wrong use.
   func read() throws(WrongUse) -> Reading {
+    // Without a browser the app need not be read.
+    let pictures = takesPictures ? LivePictures(path: path, browser: try Browser()) : nil
     var skipped: [String] = []
     var problems: [String] = []
     while skipped.count < Self.mostStarts {
       let run: (end: End, press: String?, model: Data?)
+      let folder = try TemporaryFolder()
       do {
-        run = try start(skipping: skipped)
+        run = try start(skipping: skipped, in: folder)
       } catch let error as WrongUse {
         throw error
       } catch {
@@ -43,7 +54,11 @@ struct LiveApp {
         guard let app = try? JSONDecoder().decode(AppModel.self, from: data) else {
           throw WrongUse("“\(path)” wrote a model that this version of waymark can't read. Build both of one version.")
         }
-        return Reading(app: app, problems: problems)
+        var reading = Reading(app: app, problems: problems)
+        if let taken = try pictures?.take(in: folder) {
+          (reading.pictures, reading.problems) = (taken.pictures, problems + taken.problems)
+        }
+        return reading
       }
       guard let press = run.press, !skipped.contains(press) else {
         throw WrongUse("“\(path)” does not read its model. Name the program of an app that is built with Waymark.")
@@ -56,20 +71,24 @@ struct LiveApp {
   }
 
   /// Runs the app once.
-  private func start(skipping skipped: [String]) throws -> (end: End, press: String?, model: Data?) {
-    let data = try TemporaryFolder()
+  private func start(
+    skipping skipped: [String], in folder: TemporaryFolder
+  ) throws -> (end: End, press: String?, model: Data?) {
     let process = Process(), pipe = Pipe()
-    (process.executableURL, process.arguments) = (URL(filePath: path), ["live-model"] + skipped)
-    process.environment = ProcessInfo.processInfo.environment.merging(["WAYMARK_DATA": data.path]) { $1 }
+    let states = folder.path + "/" + Self.statesName
+    (process.executableURL, process.arguments) = (URL(filePath: path), ["live-model", "--states", states] + skipped)
+    process.environment = Self.environment(for: folder)
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     process.standardOutput = pipe
     try process.run()
     try? pipe.fileHandleForWriting.close()
     var (press, model): (String?, Data?)
-    let isInTime = readLines(from: pipe.fileHandleForReading.fileDescriptor) { line in
+    let lines = LineReader(pipe.fileHandleForReading, patience: patience, largest: Self.longestOutput)
+    let isInTime = lines.read { line in
       if let text = Self.text(of: line, "press") { press = String(decoding: text, as: UTF8.self) }
       if let text = Self.text(of: line, "model") { model = Data(text) }
+      return true
     }
     if !isInTime { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
@@ -79,28 +98,15 @@ struct LiveApp {
     return (.crashed("\(isSignal ? "signal" : "exit code") \(process.terminationStatus)"), press, nil)
   }
 
+  /// The environment of an app whose data are in a folder of their own.
+  static func environment(for folder: TemporaryFolder) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment.merging(["WAYMARK_DATA": folder.path]) { $1 }
+    environment["WAYMARK_DATABASE"] = nil
+    return environment
+  }
+
   private static func text(of line: Data, _ kind: String) -> Data? {
     let mark = Data("waymark-live \(kind) ".utf8)
     return line.starts(with: mark) ? line.dropFirst(mark.count) : nil
-  }
-
-  /// Reads lines until the end. Returns false if none came for too long, or there were too many.
-  private func readLines(from descriptor: Int32, _ use: (Data) -> Void) -> Bool {
-    var waiting = Data(), total = 0
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&wanted, 1, patience) > 0 else { return false }
-      let count = Foundation.read(descriptor, &bytes, bytes.count)
-      guard count > 0 else { return true }
-      total += count
-      guard total <= Self.longestOutput else { return false }
-      let isLine = bytes[..<count].contains(0x0A)
-      waiting.append(contentsOf: bytes[..<count])
-      guard isLine else { continue }
-      var lines = waiting.split(separator: 0x0A, omittingEmptySubsequences: false)
-      waiting = Data(lines.removeLast())
-      for line in lines { use(Data(line)) }
-    }
   }
 }

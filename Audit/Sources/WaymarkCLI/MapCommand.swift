@@ -24,7 +24,7 @@ struct MapCommand {
     for path in options.paths where !InputFile(path: path).exists { throw WrongUse("There is no “\(path)”.") }
     let output = ReportOutput(path: options.output)
     if options.format == .pdf { try output.refuseTerminal(for: "A PDF") }
-    let (app, problems) = try options.isLive ? liveApp() : sourceApp()
+    let (app, problems, pictures) = try options.isLive ? liveApp() : sourceApp()
     for problem in problems { say(problem) }
     guard !app.screens.isEmpty else {
       say("waymark: There are no screens of SwiftUI in these files.")
@@ -33,25 +33,27 @@ struct MapCommand {
     let map = AppMap(app)
     let difference = try options.against.map { MapDifference(from: try self.map(at: $0), to: map) }
     if let difference { say("waymark: \(difference.summary)") }
-    try output.write(try content(of: difference?.map ?? map, difference))
+    try output.write(try content(of: difference?.map ?? map, difference, pictures))
     return problems.isEmpty ? .success : .findings
   }
 
   /// Reads source, and says what kept it from reading all of it.
-  private func sourceApp() -> (AppModel, [String]) {
+  private func sourceApp() -> (AppModel, [String], [Screen.ID: Data]) {
     let found = SourceFiles(at: options.paths, excluding: settings.settings.excluded, in: settings.folder)
     let kept = options.usesCache ? CacheFolder(in: ProcessInfo.processInfo.environment) : nil
     let reading = ReadingCache(kept, workingFolder: workingFolder).read(found.files)
-    return (reading.app, (found.problems + reading.problems).map { "\($0.path): error: \($0.message)" })
+    return (reading.app, (found.problems + reading.problems).map { "\($0.path): error: \($0.message)" }, [:])
   }
 
   /// Reads an app while it runs.
-  private func liveApp() throws(WrongUse) -> (AppModel, [String]) {
-    let reading = try LiveApp(path: options.paths[0]).read()
-    return (reading.app, reading.problems.map { "\(options.paths[0]): error: \($0)" })
+  private func liveApp() throws(WrongUse) -> (AppModel, [String], [Screen.ID: Data]) {
+    let reading = try LiveApp(path: options.paths[0], takesPictures: options.takesPictures).read()
+    return (reading.app, reading.problems.map { "\(options.paths[0]): error: \($0)" }, reading.pictures)
   }
 
-  private func content(of map: AppMap, _ difference: MapDifference?) throws(WrongUse) -> Data {
+  private func content(
+    of map: AppMap, _ difference: MapDifference?, _ pictures: [Screen.ID: Data]
+  ) throws(WrongUse) -> Data {
     switch options.format {
     case .svg: try Graphviz().picture(of: map, showing: difference, as: .svg)
     case .pdf: try Graphviz().picture(of: map, showing: difference, as: .pdf)
@@ -59,8 +61,10 @@ struct MapCommand {
     case .mermaid: Data(MermaidWriter(showing: difference).text(of: map).utf8)
     case .html:
       Data(
-        MapPage(map, picture: try Graphviz().picture(of: map, showing: difference, as: .svg), difference: difference)
-          .text.utf8)
+        MapPage(
+          map, picture: try Graphviz().picture(of: map, showing: difference, as: .svg), screens: pictures,
+          difference: difference
+        ).text.utf8)
     }
   }
 

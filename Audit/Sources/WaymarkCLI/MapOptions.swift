@@ -7,7 +7,7 @@ struct MapOptions: Equatable {
 
   static let known: [String: OptionList.Kind] = [
     "--format": .value, "--config": .value, "--against": .value, "--output": .value, "--live": .flag,
-    "--no-cache": .flag,
+    "--pictures": .flag, "--no-cache": .flag,
     "--help": .flag,
   ]
 
@@ -26,6 +26,9 @@ struct MapOptions: Equatable {
   /// Whether the path is the program of a built app, which is read while it runs.
   var isLive = false
 
+  /// Whether the page shows a picture of each screen of a running app.
+  var takesPictures = false
+
   init(paths: [String]) { self.paths = paths }
 
   /// Reads options.
@@ -41,6 +44,7 @@ struct MapOptions: Equatable {
     if isLive, list["--against"] != nil {
       throw WrongUse("--live and --against exclude one another: a revision is not built.")
     }
+    takesPictures = try list.takesPictures(isLive: isLive, isPage: format == .html)
     (config, against, output) = (list["--config"], list["--against"], list["--output"])
   }
 }

@@ -15,6 +15,8 @@ struct MapPage {
     var findings: [Found]?
     var rules: [String: Explained]?
     var problems: [String]?
+    /// Pictures of the screens, as addresses with their content.
+    var pictures: [Screen.ID: String]?
   }
 
   private var content: Content
@@ -24,9 +26,13 @@ struct MapPage {
   /// - Parameters:
   ///   - map: The map.
   ///   - picture: Its picture as SVG.
+  ///   - screens: Pictures of its screens as PNG.
   ///   - difference: What has changed; nil for nothing.
-  init(_ map: AppMap, picture: Data, difference: MapDifference? = nil) {
+  init(_ map: AppMap, picture: Data, screens: [Screen.ID: Data] = [:], difference: MapDifference? = nil) {
     content = Content(map: map, changes: difference?.screens, summary: difference?.summary)
+    if !screens.isEmpty {
+      content.pictures = screens.mapValues { "data:image/png;base64," + $0.base64EncodedString() }
+    }
     let text = String(decoding: picture, as: UTF8.self)
     // What stands before the picture is only for files of their own.
     self.picture = text.range(of: "<svg").map { String(text[$0.lowerBound...]) } ?? ""

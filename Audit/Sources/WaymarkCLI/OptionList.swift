@@ -51,6 +51,14 @@ struct OptionList {
     throw WrongUse("There is no format “\(name)”, only \(names.joined(separator: ", ")).\(question)")
   }
 
+  /// Returns whether pictures of screens are asked for.
+  /// - Throws: What is missing for them.
+  func takesPictures(isLive: Bool, isPage: Bool) throws(WrongUse) -> Bool {
+    guard has("--pictures") else { return false }
+    guard isLive, isPage else { throw WrongUse("--pictures needs --live and --format html.") }
+    return true
+  }
+
   private static func value(
     of name: String, _ kind: Kind, written: String?, _ words: inout ArraySlice<String>
   ) throws(WrongUse) -> String {

@@ -13,10 +13,11 @@ struct Program {
 
   let path: String
 
-  /// Finds a program on the PATH.
+  /// Finds a program on the PATH, or at an absolute path.
   /// - Returns: Nil if there is none with the name.
   init?(named name: String, searching path: String? = ProcessInfo.processInfo.environment["PATH"]) {
-    let places = (path ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+    let folders = (path ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    let places = name.hasPrefix("/") ? [name] : folders.map { "\($0)/\(name)" }
     guard let found = places.first(where: FileManager.default.isExecutableFile(atPath:)) else { return nil }
     self.path = found
   }

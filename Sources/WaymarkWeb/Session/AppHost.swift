@@ -40,6 +40,7 @@ private struct EmptyApp: App {
       loop: loop, limits: configuration.sessionLimits, storage: configuration.sessionStorage,
       report: configuration.report, returnMemory: { malloc_trim(0) }
     ) { address, visitor, locale, files, snapshot, watch, presence in
+      let snapshot = snapshot ?? configuration.states[address]
       guard let gate else {
         return RunningScene(
           app, address: address, resources: resources, visitor: visitor, locale: locale, files: files,

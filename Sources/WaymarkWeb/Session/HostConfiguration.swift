@@ -56,6 +56,8 @@ package struct HostConfiguration {
   package var fontFaces: [FontFace] = []
   /// The folder for the pictures of documents; nil for a temporary one.
   package var thumbnailFolder: URL?
+  /// The states in which pages at certain addresses show the app, instead of what the address leads to: for pictures of screens.
+  package var states: [String: SceneSnapshot] = [:]
   /// Receives descriptions of the app author's mistakes, each once.
   package var report: @Sendable (String) -> Void = { _ in }
 

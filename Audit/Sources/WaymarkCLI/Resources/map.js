@@ -236,7 +236,7 @@
     const title = make("h2", { id: "details-title", dir: "auto", tabindex: "-1" }, node.name);
     details.replaceChildren(
       make("div", { class: "top" }, title, make("button", { type: "button", "aria-label": "Close", press: closeDetails }, "✕")),
-      facts(node), ...ways(number), ...foldButton(number), ...found(node));
+      facts(node), ...picture(node), ...ways(number), ...foldButton(number), ...found(node));
     details.hidden = false;
     arrange();
     side.scrollTop = 0;
@@ -287,6 +287,12 @@
     if (node.unknownLinks > 0) add("Unknown", `Where ${count(node.unknownLinks, "link")} lead${node.unknownLinks === 1 ? "s" : ""}`);
     else if (node.isPartlyUnknown) add("Unknown", "A part of it could not be followed");
     return list;
+  }
+
+  /** The picture of a screen of a running app; nothing if there is none. */
+  function picture(node) {
+    const source = data.pictures?.[node.id];
+    return source ? [make("img", { class: "picture", src: source, alt: `The screen ${node.name}`, width: 390, height: 844 })] : [];
   }
 
   function ways(number) {
