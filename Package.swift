@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkAudit", targets: ["WaymarkAudit"]),
+    .plugin(name: "AuditPlugin", targets: ["AuditPlugin"]),
     .executable(name: "Routes", targets: ["Routes"]),
     .executable(name: "Folio", targets: ["Folio"]),
     .executable(name: "Cabinet", targets: ["Cabinet"]),
@@ -131,6 +132,13 @@ let package = Package(
         "WaymarkLocalization", "WaymarkPDF", "WaymarkStorage", "WaymarkWeb",
       ],
       swiftSettings: settings),
+
+    .plugin(
+      name: "AuditPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "waymark-audit", description: "Tells where people lose their way in the app, by an installed waymark."))
+    ),
 
     .executableTarget(
       name: "Routes", dependencies: ["Waymark"], path: "Examples/Routes",

@@ -28,10 +28,10 @@ struct SourceFile: Sendable {
     return Violation(path: path, line: line, message: message)
   }
 
-  /// All Swift files of the library, the examples and the auditor.
+  /// All Swift files of the library, the examples, the plugin and the auditor.
   static func all() throws -> [SourceFile] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-    return try ["Sources", "Examples", "Audit/Sources"].flatMap { folder in
+    return try ["Sources", "Examples", "Plugins", "Audit/Sources"].flatMap { folder in
       let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
       return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
         let url = root.appending(path: "\(folder)/\($0)")
