@@ -107,11 +107,11 @@ struct Declarations: Sendable {
     if let exact = types[name], named[name]?.count ?? 1 == 1 || name.contains("#") { return exact }
     guard let ids = named[Self.last(name)] else { return nil }
     if ids.count == 1 { return types[ids[0]] }
-    return ids.compactMap { types[$0] }.max { nearness($0.file, file) < nearness($1.file, file) }
+    return ids.compactMap { types[$0] }.max { Self.nearness($0.file, file) < Self.nearness($1.file, file) }
   }
 
   /// How many folders two files share.
-  private func nearness(_ first: String, _ second: String) -> Int {
+  static func nearness(_ first: String, _ second: String) -> Int {
     var count = 0
     for (one, other) in zip(first.utf8, second.utf8) {
       guard one == other else { break }
@@ -157,7 +157,7 @@ struct Declarations: Sendable {
       let own = candidate.facts.parameters.map(\.label)
       let shared = Set(labels.compactMap(\.self)).intersection(own.compactMap(\.self)).count
       return (own == labels ? 1000 : 0) + 20 * shared - 10 * abs(own.count - labels.count)
-        + (candidate.facts.body == nil ? -10 : 0) + min(nearness(candidate.file, file), 9)
+        + (candidate.facts.body == nil ? -10 : 0) + min(Self.nearness(candidate.file, file), 9)
     }
     return candidates.max { fit($0) < fit($1) }
   }

@@ -4,57 +4,64 @@ internal import WaymarkAudit
 /// Finds the texts and symbols that people see.
 struct LabelReader {
   private static let maxDepth = 8
+  /// What makes a text of its first argument.
+  private static let makers: Set = [
+    "Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString",
+  ]
   let declarations: Declarations
+  let translations: Translations
   let resolver: ValueResolver
   let evaluator: ViewEvaluator
 
   /// The text that an expression stands for.
   func label(of expression: Expression?, in scope: Scope) -> Label {
-    let found = label(of: expression, in: scope, depth: 0)
+    let found = label(of: expression, in: scope, table: Translations.usualTable, depth: 0)
     if let text = found.text, Self.isKey(text) { return .data }
     return found
   }
 
-  private func label(of expression: Expression?, in scope: Scope, depth: Int) -> Label {
+  /// - Parameter table: Where the text may be a key; nil for one that is not translated.
+  private func label(of expression: Expression?, in scope: Scope, table: String?, depth: Int) -> Label {
     guard let expression else { return .absent }
     guard depth < Self.maxDepth else { return .unknown }
     let value = resolver.value(of: expression, in: scope)
-    if let raw = rawText(value.expression, in: value.scope) { return .text(raw) }
+    func words(_ text: String) -> Label {
+      // Xcode extracts `""` as a key, too.
+      text.isEmpty
+        ? .text("") : table.flatMap { translations.label(for: text, in: $0, near: value.scope.file) } ?? .text(text)
+    }
+    if let raw = rawText(value.expression, in: value.scope) { return words(raw) }
     switch value.expression {
     case .text(let parts, _):
-      return value.expression.plainText.map(Label.text) ?? (parts.isEmpty ? .text("") : .data)
+      return value.expression.plainText.map(words) ?? (parts.isEmpty ? .text("") : .data)
     case .call(let call):
       let name = call.name ?? ""
-      if ["Text", "Label", "LocalizedStringKey", "LocalizedStringResource", "String", "NSLocalizedString"].contains(
-        name)
-      {
-        return label(of: call.arguments.first?.value, in: value.scope, depth: depth + 1)
-      }
+      if Self.makers.contains(name) { return label(madeBy: call, in: value.scope, table: table, depth: depth) }
       // `Text("…").bold()`, `"…".capitalized`.
       if let base = call.base {
         if let type = resolver.typeName(of: base, in: value.scope),
           let member = declarations.member(name, of: type, near: value.scope.file)
         {
-          return label(of: member, self: base, in: value.scope, depth: depth + 1)
+          return label(of: member, self: base, in: value.scope, table: table, depth: depth + 1)
         }
-        return label(of: base, in: value.scope, depth: depth + 1)
+        return label(of: base, in: value.scope, table: table, depth: depth + 1)
       }
       return .unknown
     case .name(let name, _), .member(.name("self", _)?, let name, _):
       guard let type = value.scope.type, let member = declarations.member(name, of: type, near: value.scope.file) else {
         return .data
       }
-      return label(of: member, self: nil, in: value.scope, depth: depth + 1)
+      return label(of: member, self: nil, in: value.scope, table: table, depth: depth + 1)
     case .member(let base?, let name, _):
       if let type = resolver.typeName(of: base, in: value.scope),
         let member = declarations.member(name, of: type, near: value.scope.file)
       {
-        return label(of: member, self: base, in: value.scope, depth: depth + 1)
+        return label(of: member, self: base, in: value.scope, table: table, depth: depth + 1)
       }
       return .data
     case .branches(let branches):
       let taken = evaluator.branches(taken: branches, in: value.scope) ?? branches.branches
-      let labels = Set(taken.map { label(of: $0.body.last, in: value.scope, depth: depth + 1) })
+      let labels = Set(taken.map { label(of: $0.body.last, in: value.scope, table: table, depth: depth + 1) })
       // `isWide ? title : ""` is the title, where it is shown.
       let shown = labels.subtracting([.absent, .text("")])
       return shown.count == 1 ? shown.first! : labels.count == 1 ? labels.first! : .unknown
@@ -70,8 +77,26 @@ struct LabelReader {
     return inner.contains(".") || inner.contains("_")
   }
 
+  /// The text that a call makes of its first argument: `Text("Rides", tableName: "Routes")`.
+  private func label(madeBy call: Call, in scope: Scope, table: String?, depth: Int) -> Label {
+    guard let first = call.arguments.first else { return .absent }
+    var table = first.label == "verbatim" ? nil : table
+    if table != nil, let named = call["tableName"] ?? call["table"] {
+      guard let name = plainText(of: named, in: scope) else { return .data }
+      table = name
+    }
+    let found = label(of: first.value, in: scope, table: table, depth: depth + 1)
+    guard let beside = call["defaultValue"] ?? (call.name == "NSLocalizedString" ? call["value"] : nil) else {
+      return found
+    }
+    // `String(localized: "rides.title", defaultValue: "Rides")`: the words are beside a key that is in no file.
+    let isInNoFile = found == label(of: first.value, in: scope, table: nil, depth: depth + 1)
+    let words = isInNoFile ? label(of: beside, in: scope, table: nil, depth: depth + 1) : found
+    return words == .text("") ? found : words
+  }
+
   private func label(
-    of member: Declarations.DeclaredMember, self base: Expression?, in scope: Scope, depth: Int
+    of member: Declarations.DeclaredMember, self base: Expression?, in scope: Scope, table: String?, depth: Int
   ) -> Label {
     // A raw value is the case's text, or its name.
     if member.facts.attributes.contains(where: { ["State", "Binding", "Published"].contains($0.name) }) {
@@ -87,7 +112,7 @@ struct LabelReader {
     }
     let isVariable = member.facts.body == nil && member.facts.value != nil
     let found = label(
-      of: result, in: Scope(type: member.type, file: member.file, values: values), depth: depth)
+      of: result, in: Scope(type: member.type, file: member.file, values: values), table: table, depth: depth)
     return isVariable && found == .text("") ? .data : found
   }
 
@@ -99,10 +124,10 @@ struct LabelReader {
       return title.closure == nil
         ? label(of: title, in: view.scope) : shown(by: evaluator.views(of: title, in: view.scope)).text
     }
-    switch call.unlabelled.first {
-    case .closure?: return .absent
-    case let first: return label(of: first, in: view.scope)
-    }
+    if case .closure? = call.unlabelled.first { return .absent }
+    // All arguments of a text count: it may have another table, or be verbatim.
+    let isText = view.kind == .standard("Text")
+    return label(of: isText ? .call(call) : call.unlabelled.first, in: view.scope)
   }
 
   /// The title that a view gives its screen.
@@ -117,12 +142,12 @@ struct LabelReader {
   /// The name of a symbol.
   func symbol(_ expression: Expression?, in scope: Scope) -> String? {
     guard let expression else { return nil }
-    return label(of: expression, in: scope, depth: 0).text
+    return plainText(of: expression, in: scope)
   }
 
-  /// The text that an expression stands for, whether it is a key or not.
+  /// The text that an expression stands for as it is written, whether it is a key or not.
   func plainText(of expression: Expression, in scope: Scope) -> String? {
-    label(of: expression, in: scope, depth: 0).text
+    label(of: expression, in: scope, table: nil, depth: 0).text
   }
 
   /// The first text and the first symbol that views show, and whether one points forward.

@@ -29,11 +29,12 @@ final class ModelBuilder {
   private var titles: [Screen.ID: Label] = [:]
   private var unknowns: Set<Unknown> = []
 
-  init(_ declarations: Declarations, named name: String) {
+  init(_ declarations: Declarations, _ translations: Translations, named name: String) {
     self.declarations = declarations
     resolver = ValueResolver(declarations: declarations)
     evaluator = ViewEvaluator(declarations: declarations, resolver: resolver, budget: budget)
-    labels = LabelReader(declarations: declarations, resolver: resolver, evaluator: evaluator)
+    labels = LabelReader(
+      declarations: declarations, translations: translations, resolver: resolver, evaluator: evaluator)
     actions = ActionReader(
       declarations: declarations, resolver: resolver, memory: evaluator.memory,
       conformers: ProtocolConformers(declarations))

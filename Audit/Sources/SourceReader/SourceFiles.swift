@@ -1,10 +1,10 @@
 internal import Glibc
 public import WaymarkAudit
 
-/// The files of Swift below given paths, in a stable order.
+/// The files of Swift below given paths, and the translations of their texts, in a stable order.
 ///
 /// Left out are hidden files and folders, folders that tools fill (`Pods`, `Carthage`, `DerivedData`, `node_modules`),
-/// folders whose names end in `Tests`, and what settings exclude. A path that is given is read whatever its name is.
+/// folders whose names end in `Tests`, what is sent to translators (`.xcloc`), and what settings exclude. A path that is given is read whatever its name is.
 public struct SourceFiles: Sendable {
   /// The size from which a file is left out, in bytes.
   public static let largestSize = 32 << 20
@@ -13,7 +13,11 @@ public struct SourceFiles: Sendable {
   public private(set) var files: [String] = []
   /// What could not be read, or was left out against expectation.
   public private(set) var problems: [ReadingProblem] = []
+  /// Whether there is anything that can have screens.
+  public var hasSource: Bool { files.contains { $0.hasSuffix(".swift") } }
 
+  /// The ends of the paths of files that are read. Those of translations are in several languages, of which the reader chooses.
+  private static let endings = [".swift"] + TranslationTable.endings + [TranslationFiles.projectEnding]
   private static let leftOut: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
   private let excluded: [PathPattern]
@@ -54,7 +58,7 @@ public struct SourceFiles: Sendable {
       let status = try FileStatus(path)
       if status.isFolder {
         open(path, status)
-      } else if path.hasSuffix(".swift") {
+      } else if Self.isRead(path) {
         add(path, status)
       } else {
         report(path, "It is neither a folder nor a file of Swift.")
@@ -63,6 +67,8 @@ public struct SourceFiles: Sendable {
       report(path, "It could not be opened: \(error.message).")
     }
   }
+
+  private static func isRead(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
 
   /// Returns a path without `./` before it and slashes behind it.
   private static func shortened(_ path: String) -> String {
@@ -78,14 +84,14 @@ public struct SourceFiles: Sendable {
     do {
       let status = try FileStatus(path)
       guard status.isFolder else {
-        if name.hasSuffix(".swift") { add(path, status) }
+        if Self.isRead(path) { add(path, status) }
         return
       }
-      guard !Self.leftOut.contains(name), !name.hasSuffix("Tests") else { return }
+      guard !Self.leftOut.contains(name), !name.hasSuffix("Tests"), !name.hasSuffix(".xcloc") else { return }
       if FileStatus.isLink(path) { links.append(path) } else { open(path, status) }
     } catch {
       // A link without the ending may have led to anything.
-      guard name.hasSuffix(".swift") || !FileStatus.isLink(path) else { return }
+      guard Self.isRead(path) || !FileStatus.isLink(path) else { return }
       report(path, "It could not be opened: \(error.message).")
     }
   }

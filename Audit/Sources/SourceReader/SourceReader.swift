@@ -10,32 +10,16 @@ internal import WaymarkAudit
 /// let reading = SourceReader().read(["Sources/App.swift", "Sources/Places.swift"])
 /// ```
 public struct SourceReader: Sendable {
+  private typealias FileResult = Result<FileContent, any Error>
+
   /// Creates a reader.
   public init() {}
 
   /// Reads files, several at the same time.
   ///
-  /// - Parameter files: The paths of Swift files.
+  /// - Parameter files: The paths of Swift files, and of the translations of their texts.
   public func read(_ files: [String]) -> SourceReading {
-    let results = Mutex<[Result<FileFacts, any Error>?]>(Array(repeating: nil, count: files.count))
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let result = Result { () throws -> FileFacts in
-        let data = try Data(contentsOf: URL(filePath: files[index]))
-        return FileReader.facts(of: [UInt8](data), named: files[index])
-      }
-      results.withLock { $0[index] = result }
-    }
-    var read: [(path: String, facts: FileFacts)] = []
-    var problems: [ReadingProblem] = []
-    for (path, result) in zip(files, results.withLock { $0 }) {
-      switch result {
-      case .success(let facts)?: read.append((path, facts))
-      case .failure(let error)?:
-        problems.append(ReadingProblem(path: path, message: "It can’t be read: \(error.localizedDescription)"))
-      case nil: break
-      }
-    }
-    return Self.reading(of: read, problems)
+    Self.read(files) { path in try Data(contentsOf: URL(filePath: path)) }
   }
 
   /// Reads one file whose text is given.
@@ -43,20 +27,45 @@ public struct SourceReader: Sendable {
 
   /// Reads files whose texts are given.
   public func read(texts: [(path: String, text: String)]) -> SourceReading {
-    Self.reading(of: texts.map { ($0.path, FileReader.facts(of: Array($0.text.utf8), named: $0.path)) }, [])
+    let contents = Dictionary(texts.map { ($0.path, Data($0.text.utf8)) }) { first, _ in first }
+    return Self.read(texts.map(\.path)) { contents[$0] ?? Data() }
   }
 
-  private static func reading(
-    of files: [(path: String, facts: FileFacts)], _ unread: [ReadingProblem]
+  private static func read(
+    _ files: [String], content: @escaping @Sendable (String) throws -> Data
   ) -> SourceReading {
-    var reading = SourceReading(app: model(of: files))
-    reading.problems = unread
-    for (path, facts) in files {
-      if facts.isDamaged {
-        reading.problems.append(
-          ReadingProblem(path: path, message: "A part of it is not valid Swift, and was left out."))
+    let translations = TranslationFiles(projects: files) { try? content($0) }.chosen(of: files)
+    let paths = files.filter { $0.hasSuffix(".swift") } + translations
+    let results = Mutex<[FileResult?]>(Array(repeating: nil, count: paths.count))
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      let result = FileResult { try FileContent(try content(paths[index]), named: paths[index]) }
+      results.withLock { $0[index] = result }
+    }
+    return reading(of: Array(zip(paths, results.withLock { $0 })))
+  }
+
+  private static func reading(of files: [(path: String, result: FileResult?)]) -> SourceReading {
+    var sources: [(path: String, facts: FileFacts)] = []
+    var tables: [TranslationTable] = []
+    var problems: [ReadingProblem] = []
+    for (path, result) in files {
+      switch result {
+      case .success(.source(let facts))?:
+        sources.append((path, facts))
+        if facts.isDamaged {
+          problems.append(ReadingProblem(path: path, message: "A part of it is not valid Swift, and was left out."))
+        }
+      case .success(.translations(let table))?: tables.append(table)
+      case .failure(is DamagedFile)?:
+        problems.append(ReadingProblem(path: path, message: "It is no valid file of translations, and was left out."))
+      case .failure(let error)?:
+        problems.append(ReadingProblem(path: path, message: "It can’t be read: \(error.localizedDescription)"))
+      case nil: break
       }
-      if facts.comments.isEmpty { continue }
+    }
+    var reading = SourceReading(app: model(of: sources, Translations(tables)))
+    reading.problems = problems
+    for (path, facts) in sources where !facts.comments.isEmpty {
       reading.exceptions[path] = facts.comments.flatMap {
         RuleException.exceptions(inComment: $0.text, line: $0.line)
       }
@@ -64,8 +73,8 @@ public struct SourceReader: Sendable {
     return reading
   }
 
-  private static func model(of files: [(path: String, facts: FileFacts)]) -> AppModel {
+  private static func model(of files: [(path: String, facts: FileFacts)], _ translations: Translations) -> AppModel {
     let declarations = Declarations(files)
-    return ModelBuilder(declarations, named: declarations.apps.first ?? "App").build()
+    return ModelBuilder(declarations, translations, named: declarations.apps.first ?? "App").build()
   }
 }

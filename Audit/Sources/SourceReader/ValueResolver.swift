@@ -43,6 +43,7 @@ struct ValueResolver: Sendable {
   func typeName(of expression: Expression, in scope: Scope, depth: Int = 0) -> String? {
     guard depth < Self.maxDepth else { return nil }
     switch expression {
+    case .text: return "String"
     case .name("self", _): return scope.type
     case .name(let name, _), .member(.name("self", _)?, let name, _):
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name

@@ -42,7 +42,7 @@ struct AuditCommand {
       result = audit.result(for: reading.app, exceptions: reading.exceptions)
     }
     let problems = problems(of: found, reading)
-    if reading.app.screens.isEmpty, !found.files.isEmpty {
+    if reading.app.screens.isEmpty, found.hasSource {
       say("waymark: There are no screens of SwiftUI in these files.")
     }
     if options.writesBaseline { return try writeBaseline(of: result, problems) }
@@ -65,7 +65,7 @@ struct AuditCommand {
 
   private func problems(of found: SourceFiles, _ reading: SourceReading) -> [AuditProblem] {
     var problems = found.problems + reading.problems
-    if found.files.isEmpty, problems.isEmpty {
+    if !found.hasSource, problems.isEmpty {
       // A check of nothing would never fail, and nobody would find out.
       problems = options.paths.map { ReadingProblem(path: $0, message: "There are no files of Swift in it.") }
     }

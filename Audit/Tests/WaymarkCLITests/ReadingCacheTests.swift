@@ -62,6 +62,14 @@ struct ReadingCacheTests {
     #expect(names.count == 4)
   }
 
+  @Test func `a translation that was changed is read`() throws {
+    try scratch.write("en.lproj/Localizable.strings", #""First" = "One";"#)
+    let all = files + ["\(scratch.path)/en.lproj/Localizable.strings"]
+    #expect(titles(read(all)) == ["One"])
+    try scratch.write("en.lproj/Localizable.strings", #""First" = "Another";"#)
+    #expect(titles(read(all)) == ["Another"])
+  }
+
   @Test func `what changed a moment ago is not kept`() {
     #expect(titles(read(at: Int(Date().timeIntervalSince1970))) == ["First"])
     #expect(names.isEmpty)

@@ -40,6 +40,18 @@ struct SourceFilesTests {
       found(["AppTests", ".hidden.swift", "Pods/"]).files == [".hidden.swift", "AppTests/B.swift", "Pods/B.swift"])
   }
 
+  @Test func `translations are found, and the projects that name a language, but not what is sent to translators`()
+    throws
+  {
+    try write(
+      "App.xcodeproj/project.pbxproj", "Other.pbxproj", "App/de.lproj/Localizable.strings", "App/Localizable.xcstrings",
+      "de.xcloc/Source Contents/en.lproj/Localizable.strings")
+    #expect(
+      found().files == [
+        "App.xcodeproj/project.pbxproj", "App/Localizable.xcstrings", "App/de.lproj/Localizable.strings",
+      ])
+  }
+
   @Test func `settings exclude files and folders`() throws {
     try write("A.swift", "Generated/B.swift", "App/Generated/C.swift", "App/D.g.swift", "App/E.swift")
     #expect(

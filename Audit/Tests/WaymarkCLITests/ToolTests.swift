@@ -37,6 +37,7 @@ struct ToolTests {
 
   @Test func `a folder without Swift is a problem`() throws {
     try scratch.write("Empty/A.txt")
+    try scratch.write("Empty/en.lproj/Localizable.strings")
     let run = try waymark("audit", "Empty")
     #expect(
       (run.code, run.output) == (1, "Empty: error: There are no files of Swift in it.\nNo findings, 1 problem.\n"))
