@@ -9,6 +9,8 @@ package struct FileFacts: Codable, Sendable {
   package var comments: [CommentFacts] = []
   /// Whether anything of it can't be parsed.
   package var isDamaged = false
+  /// Whether anything of it nests so deeply that it was left out.
+  package var isTooDeep = false
 }
 
 /// A comment that is addressed to the auditor.

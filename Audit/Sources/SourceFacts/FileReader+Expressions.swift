@@ -65,6 +65,10 @@ extension FileReader {
   }
 
   func expression(_ node: ExprSyntax) -> Expression {
+    nesting.inside(or: .other(place(of: node))) { content(of: node) }
+  }
+
+  private func content(of node: ExprSyntax) -> Expression {
     switch node.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let call): return self.call(call)
     case .memberAccessExpr(let member):
@@ -148,14 +152,14 @@ extension FileReader {
   private func sequence(_ sequence: SequenceExprSyntax) -> Expression {
     let parts = Array(sequence.elements)
     if parts.count >= 3, parts[1].is(AssignmentExprSyntax.self) {
-      let value = parts.count == 3 ? expression(parts[2]) : conditional(Array(parts[2...]), sequence)
+      let value = parts.count == 3 ? expression(parts[2]) : conditional(parts[2...], sequence)
       return .assignment(target: expression(parts[0]), value: value, place(of: sequence))
     }
-    return conditional(parts, sequence)
+    return conditional(parts[...], sequence)
   }
 
-  private func conditional(_ parts: [ExprSyntax], _ whole: SequenceExprSyntax) -> Expression {
-    guard let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }), index + 1 < parts.count,
+  private func conditional(_ parts: ArraySlice<ExprSyntax>, _ whole: SequenceExprSyntax) -> Expression {
+    guard let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }), index + 1 < parts.endIndex,
       let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
     else {
       let operands = parts.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { expression($0) }
@@ -163,7 +167,9 @@ extension FileReader {
     }
     let condition = parts[..<index].map(\.trimmedDescription).joined(separator: " ")
     let other =
-      parts.count == index + 2 ? expression(parts[index + 1]) : conditional(Array(parts[(index + 1)...]), whole)
+      parts.endIndex == index + 2
+      ? expression(parts[index + 1])
+      : nesting.inside(or: .other(place(of: whole))) { conditional(parts[(index + 1)...], whole) }
     return choice(
       [
         Branch(condition: condition, body: [expression(ternary.thenExpression)]), Branch(condition: nil, body: [other]),
@@ -172,13 +178,19 @@ extension FileReader {
   }
 
   private func branches(of statement: IfExprSyntax) -> [Branch] {
-    let first = Branch(
-      condition: statement.conditions.trimmedDescription, body: statements(statement.body.statements))
-    return switch statement.elseBody {
-    case .ifExpr(let next): [first] + branches(of: next)
-    case .codeBlock(let block): [first, Branch(condition: nil, body: statements(block.statements))]
-    default: [first]
+    var branches: [Branch] = []
+    var next: IfExprSyntax? = statement
+    while let each = next {
+      branches.append(
+        Branch(condition: each.conditions.trimmedDescription, body: statements(each.body.statements)))
+      next = nil
+      switch each.elseBody {
+      case .ifExpr(let another): next = another
+      case .codeBlock(let block): branches.append(Branch(condition: nil, body: statements(block.statements)))
+      default: break
+      }
     }
+    return branches
   }
 
   private func branches(of statement: SwitchExprSyntax) -> [Branch] {

@@ -6,14 +6,17 @@ internal import SwiftSyntax
 package struct FileReader {
   private let converter: SourceLocationConverter
   private var facts = FileFacts()
+  let nesting = Nesting()
 
   /// Reads the text of a file.
   package static func facts(of text: [UInt8], named name: String) -> FileFacts {
+    if text.withUnsafeBufferPointer(NestingScanner.isTooDeep) { return FileFacts(isTooDeep: true) }
     let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
     var reader = FileReader(converter: SourceLocationConverter(fileName: name, tree: tree))
     reader.facts.isDamaged = tree.hasError
     reader.read(tree.statements.map(\.item), in: nil)
     reader.facts.comments = comments(in: text)
+    reader.facts.isTooDeep = reader.nesting.isExceeded
     return reader.facts
   }
 

@@ -1,7 +1,5 @@
-import Dispatch
 import Foundation
 internal import SourceFacts
-import Synchronization
 internal import WaymarkAudit
 
 /// Reads the source of an app into a model of it.
@@ -19,7 +17,8 @@ public struct SourceReader: Sendable {
   ///
   /// - Parameter files: The paths of Swift files, and of the translations of their texts.
   public func read(_ files: [String]) -> SourceReading {
-    Self.read(files) { path in try Data(contentsOf: URL(filePath: path)) }
+    let sizes = files.map { (path: $0, size: (try? FileStatus($0).size) ?? 0) }
+    return Self.read(sizes) { path in try Data(contentsOf: URL(filePath: path)) }
   }
 
   /// Reads one file whose text is given.
@@ -28,39 +27,45 @@ public struct SourceReader: Sendable {
   /// Reads files whose texts are given.
   public func read(texts: [(path: String, text: String)]) -> SourceReading {
     let contents = Dictionary(texts.map { ($0.path, Data($0.text.utf8)) }) { first, _ in first }
-    return Self.read(texts.map(\.path)) { contents[$0] ?? Data() }
+    return Self.read(texts.map { ($0.path, $0.text.utf8.count) }) { contents[$0] ?? Data() }
   }
 
   private static func read(
-    _ files: [String], content: @escaping @Sendable (String) throws -> Data
+    _ files: [(path: String, size: Int)], content: @escaping @Sendable (String) throws -> Data
   ) -> SourceReading {
-    let translations = TranslationFiles(projects: files) { try? content($0) }.chosen(of: files)
-    let paths = files.filter { $0.hasSuffix(".swift") } + translations
-    let results = Mutex<[FileResult?]>(Array(repeating: nil, count: paths.count))
-    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let result = FileResult { try FileContent(try content(paths[index]), named: paths[index]) }
-      results.withLock { $0[index] = result }
+    let paths = files.map(\.path)
+    let translations = Set(TranslationFiles(projects: paths) { try? content($0) }.chosen(of: paths))
+    let read = files.filter { $0.path.hasSuffix(".swift") || translations.contains($0.path) }
+    // The largest first: one that was begun last would be read alone at the end.
+    let order = read.indices.sorted { (-read[$0].size, $0) < (-read[$1].size, $1) }
+    let results = ParallelWork.results(of: order) { index in
+      let path = read[index].path
+      return (index: index, path: path, result: FileResult { try FileContent(try content(path), named: path) })
     }
-    return reading(of: Array(zip(paths, results.withLock { $0 })))
+    let files = results.sorted { $0.index < $1.index }.map { (path: $0.path, result: $0.result) }
+    return ParallelWork.results(of: [files]) { reading(of: $0) }[0]
   }
 
-  private static func reading(of files: [(path: String, result: FileResult?)]) -> SourceReading {
+  private static func reading(of files: [(path: String, result: FileResult)]) -> SourceReading {
     var sources: [(path: String, facts: FileFacts)] = []
     var tables: [TranslationTable] = []
     var problems: [ReadingProblem] = []
     for (path, result) in files {
       switch result {
-      case .success(.source(let facts))?:
+      case .success(.source(let facts)):
         sources.append((path, facts))
         if facts.isDamaged {
           problems.append(ReadingProblem(path: path, message: "A part of it is not valid Swift, and was left out."))
         }
-      case .success(.translations(let table))?: tables.append(table)
-      case .failure(is DamagedFile)?:
+        if facts.isTooDeep {
+          problems.append(
+            ReadingProblem(path: path, message: "It nests too deeply, and was left out, or a part of it."))
+        }
+      case .success(.translations(let table)): tables.append(table)
+      case .failure(is DamagedFile):
         problems.append(ReadingProblem(path: path, message: "It is no valid file of translations, and was left out."))
-      case .failure(let error)?:
+      case .failure(let error):
         problems.append(ReadingProblem(path: path, message: "It can’t be read: \(error.localizedDescription)"))
-      case nil: break
       }
     }
     var reading = SourceReading(app: model(of: sources, Translations(tables)))
