@@ -24,15 +24,22 @@ extension AppModel {
   }
 
   /// The screens of a modal or a tab: the first one, and those pushed in it.
-  func screens(ofModal first: Screen.ID) -> [Screen] {
-    var (found, waiting) = ([Screen](), [first])
+  func screens(ofModal first: Screen.ID) -> [Screen] { screens(pushedFrom: [first]) }
+
+  /// Screens, and those pushed from them.
+  private func screens(pushedFrom first: [Screen.ID]) -> [Screen] {
+    var (found, seen, waiting) = ([Screen](), Set<Screen.ID>(), first)
     while let id = waiting.popLast() {
-      guard !found.contains(where: { $0.id == id }), let screen = self[id] else { continue }
+      guard !seen.contains(id), let screen = self[id] else { continue }
+      seen.insert(id)
       found.append(screen)
       waiting += screen.links.filter { $0.transition == .push }.compactMap(\.target)
     }
     return found
   }
+
+  /// The screens of all modals.
+  var idsInModals: Set<Screen.ID> { Set(screens(pushedFrom: modals.map(\.screen.id)).map(\.id)) }
 }
 
 extension Screen {
@@ -75,9 +82,6 @@ extension AppModel {
 
   /// The screens that tabs begin with.
   var tabRoots: Set<Screen.ID> { Set(tabBars.flatMap { $0.bar.tabs.compactMap(\.screen) }) }
-
-  /// The screens of all modals.
-  var idsInModals: Set<Screen.ID> { Set(modals.flatMap { screens(ofModal: $0.screen.id).map(\.id) }) }
 
   /// The screens that are pushed, and never shown in another way.
   var onlyPushed: [Screen] {

@@ -40,7 +40,7 @@ struct ModalOverModals: Rule {
       }
     }
     let modals = app.modals
-    let inModals = Set(modals.flatMap { modal in app.screens(ofModal: modal.screen.id).map(\.id) })
+    let inModals = app.idsInModals
     for modal in modals where !inModals.contains(modal.from.id) || modal.from.id == modal.screen.id {
       follow(modal.screen.id, depth: 1, path: [modal.screen.id])
     }
