@@ -1,10 +1,11 @@
 /// Finds out whether the text of a file nests so deeply that parsing it would need too much of the stack, or too long.
 ///
 /// The parser reads what nests recursively. It ends by itself where brackets nest too deeply, but not where conditions
-/// (`#if`), generic arguments, `else if` and `try` do, and each array in an array takes it twice as long. So the text is scanned before.
+/// (`#if`), generic arguments, `else if` and `try` do, and each array in an array takes it twice as long. What
+/// follows from a tree with very many members of members is recursive, too. So the text is scanned before.
 struct NestingScanner {
   /// How deep each may be. Source that people write is far from it.
-  private static let mostBrackets = 256, mostArrays = 14, mostConditions = 64, mostSteps = 4096
+  private static let mostBrackets = 256, mostArrays = 14, mostConditions = 64, mostSteps = 4096, mostLinks = 65_536
 
   /// What is open.
   private struct Level {
@@ -14,6 +15,8 @@ struct NestingScanner {
     var arrays = 0
     /// How many words there have been in it behind which the parser reads one level further in, as `else if`.
     var steps = 0
+    /// How many members and calls there have been in it without a comma, each of which may be one of what stands before it.
+    var links = 0
     /// The text that goes on behind what is interpolated.
     var text: Literal?
   }
@@ -80,11 +83,22 @@ struct NestingScanner {
     case UInt8(ascii: "\n"), UInt8(ascii: ";"):
       dropComparisons()
       position += 1
+    case UInt8(ascii: "."):
+      addLink()
+      position += 1
+    case UInt8(ascii: ","):
+      levels[levels.count - 1].links = 0
+      position += 1
     case UInt8(ascii: "e") where isNext(word: "else"): passStep("else")
     case UInt8(ascii: "t") where isNext(word: "try"): passStep("try")
     case UInt8(ascii: "a") where isNext(word: "await"): passStep("await")
     default: position += 1
     }
+  }
+
+  private mutating func addLink() {
+    levels[levels.count - 1].links += 1
+    isTooDeep = isTooDeep || levels[levels.count - 1].links > Self.mostLinks
   }
 
   /// Passes a word behind which the parser reads one level further in.
@@ -96,6 +110,7 @@ struct NestingScanner {
 
   private mutating func open(_ bracket: UInt8, _ text: Literal? = nil) {
     if bracket != UInt8(ascii: "<") { dropComparisons() }
+    if [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte(-1)) { addLink() }
     // A type can't go on in a closure or a text, so that the parser does not try to read one there.
     let isApart = bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "\"")
     let arrays = isApart ? 0 : levels[levels.count - 1].arrays + (bracket == UInt8(ascii: "[") ? 1 : 0)

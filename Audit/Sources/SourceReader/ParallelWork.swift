@@ -4,11 +4,11 @@ import Synchronization
 /// Work that is done on as many threads as there are processors.
 ///
 /// Their stacks are larger than those of a dispatch queue, because source is parsed and followed recursively.
-enum ParallelWork {
+package enum ParallelWork {
   private static let stackSize = 64 << 20
 
   /// Returns what a function makes of each input, in the order of the inputs. They are begun in this order.
-  static func results<Input: Sendable, Output: Sendable>(
+  package static func results<Input: Sendable, Output: Sendable>(
     of inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
     let state = Mutex((next: 0, results: [Output?](repeating: nil, count: inputs.count)))

@@ -1,5 +1,6 @@
 import Foundation
 import SourceFixer
+import SourceReader
 import WaymarkAudit
 
 /// The files that `--fix` changes.
@@ -23,7 +24,8 @@ struct SourceFixes {
     var total = 0
     for (path, mends) in mends.sorted(by: { $0.key < $1.key }) {
       let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-      let fixed = SourceFixer().fixed(text, mending: mends)
+      // As when it was read, its nesting may need a large stack.
+      let fixed = ParallelWork.results(of: [text]) { SourceFixer().fixed($0, mending: mends) }[0]
       guard fixed.count > 0 else { continue }
       try OutputFile(path: path).write(fixed.text)
       total += fixed.count

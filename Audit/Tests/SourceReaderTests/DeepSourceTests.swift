@@ -20,6 +20,7 @@ struct DeepSourceTests {
     ("", "#if A\n", "let a = 1\n", "#endif\n", 10_000), ("", "struct A { ", "", "}", 100_000),
     ("func f() { if a {}", " else if b {}", "", "", 100_000), ("", "func f() { if a { ", "", "} }", 10_000),
     ("let a = ", "try await ", "b", "", 100_000),
+    ("let a = b", ".c", "", "", 1_000_000), ("let a = b", "()", "", "", 1_000_000),
   ])
   func `a file that nests too deeply is left out, and told`(
     start: String, open: String, inner: String, close: String, count: Int

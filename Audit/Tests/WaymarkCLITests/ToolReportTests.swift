@@ -48,6 +48,20 @@ struct ToolReportTests {
     #expect(try scratch.text("App.swift") == mended)
   }
 
+  @Test func `what stands beside an expression that is too long for a stack is mended`() throws {
+    try scratch.write(".waymark-audit.yml", "rules:\n  destructive-without-role: warning\n")
+    let long = "Text(\"\")" + String(repeating: ".bold()", count: 60_000)
+    try scratch.write(
+      "App.swift",
+      """
+      @main struct Demo: App { var body: some Scene { WindowGroup { Text("").contextMenu { Button("Delete") { } } } } }
+      struct Other: View { var body: some View { \(long) } }
+      """)
+    let run = try waymark("audit", "App.swift", "--fix")
+    #expect(run.errors == "waymark: 1 finding was mended.\n")
+    #expect(run.output.hasPrefix("App.swift: error: It nests too deeply, and was left out, or a part of it.\n"))
+  }
+
   @Test func `JSON and annotations name the file from the folder`() throws {
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(try waymark("audit", scratch.path, "--format=json").output.utf8))
