@@ -142,7 +142,9 @@ extension App {
         let documents =
           hasDocuments
           ? TestDocuments(try DocumentStorageLocation.open(in: environment, report: tell)) : TestDocuments()
-        try await command.run(app, name: appName, documents: documents) { FileHandle.standardOutput.write(Data($0.utf8)) }
+        try await command.run(app, name: appName, documents: documents) {
+          FileHandle.standardOutput.write(Data($0.utf8))
+        }
         Foundation.exit(0)
       } catch {
         exit(because: error)

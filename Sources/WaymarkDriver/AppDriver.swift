@@ -72,7 +72,8 @@ internal import WaymarkText
     let module = String(reflecting: Swift.type(of: app)).prefix { $0 != "." }
     let texts = AppTexts(in: AppTexts.folders(ofModule: String(module)))
     let resources = AppResources(texts: texts), exports = ExportBox()
-    self.init(at: address, exports, documents, checksPage: checksPage, MistakeLog(report: report)) { address, snapshot, log in
+    let mistakes = MistakeLog(report: report)
+    self.init(at: address, exports, documents, checksPage: checksPage, mistakes) { address, snapshot, log in
       resources.documents = documents.library
       return RunningScene(
         app, address: address, resources: resources, visitor: visitor, locale: locale,

@@ -67,7 +67,9 @@ internal import WaymarkText
     classes = attributes["class"]?.split(separator: " ") ?? []
     isHiddenByAttributes =
       attributes["inert"] != nil || attributes["aria-hidden"] == "true"
-      || attributes["style"]?.split(separator: ";").contains { $0 == "display:none" || $0 == "visibility:hidden" } == true
+      || (attributes["style"] ?? "").split(separator: ";").contains {
+        $0 == "display:none" || $0 == "visibility:hidden"
+      }
   }
 
   func insert(_ child: ShownNode, before next: ShownNode?) {

@@ -56,6 +56,11 @@ struct TownView: View {
   }
 }
 
+/// A task that ends only when it is cancelled.
+private func never() async {
+  while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
+}
+
 /// A list whose rows are opened by its primary action.
 struct Streets: View {
   @Binding var isOpen: Bool
@@ -63,7 +68,11 @@ struct Streets: View {
 
   var body: some View {
     List(selection: $selection) { ForEach(1...3, id: \.self) { Text("Street \($0)") } }
-      .contextMenu(forSelectionType: Int.self) { _ in Button("Rename") {} } primaryAction: { _ in isOpen = true }
+      .contextMenu(forSelectionType: Int.self) { _ in
+        Button("Rename") {}
+      } primaryAction: { _ in
+        isOpen = true
+      }
   }
 }
 
@@ -74,8 +83,7 @@ struct StreetView: View {
 struct TownMap: View {
   @Environment(\.dismiss) private var dismiss
   var body: some View {
-    Button("Close") { dismiss() }
-      .task { while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) } }
+    Button("Close") { dismiss() }.task { await never() }
   }
 }
 
