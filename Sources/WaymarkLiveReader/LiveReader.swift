@@ -4,7 +4,7 @@ internal import WaymarkComponents
 package import WaymarkDriver
 
 /// Reads the model of an app from the running app: presses every tab, button, link, row and menu item, on one screen after the
-/// other, and notes what appears. Items of context menus and of submenus are read, but not pressed.
+/// other, and notes what appears. Items of context menus are not pressed.
 ///
 ///     let app = await LiveReader(driver, name: "Routes", module: "Routes").read()
 ///
@@ -52,10 +52,10 @@ package import WaymarkDriver
       app.unknowns.append(
         Unknown("what depends on \(state), which is not Codable, after going back to a screen", at: place("/")))
     }
-    for surface in Surface.all(on: driver.page, in: self) {
-      app.entries.append(surface.id)
-      enqueue(surface, snapshot)
-    }
+    let surfaces = Surface.all(on: driver.page, in: self)
+    app.entries = surfaces.prefix(1).map(\.id)
+    for surface in surfaces { enqueue(surface, snapshot) }
+    noteColumns(surfaces)
     readTabs(snapshot)
     var next = 0
     while next < visits.count {
@@ -205,6 +205,17 @@ package import WaymarkDriver
     screen.tabBar = bar
     app.add(screen)
     app.entries = [name]
+  }
+
+  /// Notes that the columns of a split view are beside one another.
+  private func noteColumns(_ surfaces: [Surface]) {
+    for (column, next) in zip(surfaces, surfaces.dropFirst()) {
+      change(column.id) {
+        $0.links.append(
+          WaymarkAudit.Link(
+            label: .absent, transition: .column, trigger: .automatic, target: next.id, place: place(address)))
+      }
+    }
   }
 
   // MARK: Names

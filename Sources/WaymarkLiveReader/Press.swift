@@ -11,7 +11,7 @@ struct RowShape: Hashable {
 @MainActor struct Press {
   /// What people read on it.
   let name: String
-  /// The numbers of the elements that are pressed one after the other: what opens a menu, and an item of the menu.
+  /// The numbers of the elements that are pressed one after the other: what opens a menu, its submenus, and an item.
   let path: [Int32]
   let trigger: Link.Trigger
   /// Whether the last of them is a row that is opened, by the primary action of its list.
@@ -27,28 +27,33 @@ struct RowShape: Hashable {
   static func all(on surface: Surface, of page: ShownPage) -> [Press] {
     surface.content.filter(\.isPressable).flatMap { node -> [Press] in
       guard let layer = node["data-menu"] != nil ? node.parent?.menuLayer : nil else { return [Press(node, page)] }
-      let shown = layer.children.flatMap { $0.descendants { $0.isHidden && $0.role != .menu } }
-      // Those of a submenu can be reached only when it is open.
-      let items = shown.filter { item in
-        item.role == .menuItem && item["data-submenu"] == nil
-          && !item.lineage.contains { $0.has("submenu", in: "class") }
-      }
-      return items.map { Press($0, page, opening: node) }
+      return layer.children.filter { $0.role == .menu }.flatMap { items(of: $0, page, opening: [node]) }
+    }
+  }
+
+  /// The items of a menu and of its submenus, each with what has to be opened before.
+  private static func items(of menu: ShownNode, _ page: ShownPage, opening opened: [ShownNode]) -> [Press] {
+    // A submenu is hidden until it is open.
+    let shown = menu.descendants { $0 !== menu && ($0.role == .menu || $0.isHidden) }
+    return shown.filter { $0.role == .menuItem }.flatMap { item -> [Press] in
+      guard item["data-submenu"] != nil else { return [Press(item, page, opening: opened)] }
+      guard let submenu = item.parent?.children.first(where: { $0.role == .menu }) else { return [] }
+      return items(of: submenu, page, opening: opened + [item])
     }
   }
 
   /// Whether it can be pressed now.
   func isEnabled(on page: ShownPage) -> Bool { path.last.flatMap { page.node($0) }?.isDisabled == false }
 
-  private init(_ node: ShownNode, _ page: ShownPage, opening menu: ShownNode? = nil) {
+  private init(_ node: ShownNode, _ page: ShownPage, opening menus: [ShownNode] = []) {
     // On one line, as it is written and read again when the press is to be left out.
     name = page.name(of: node).split(whereSeparator: \.isNewline).joined(separator: " ")
-    path = [menu?.id, node.id].compactMap(\.self)
+    path = menus.map(\.id) + [node.id]
     let row = node.lineage.first { $0.isListRow }
     // What is chosen in a sidebar is shown beside it.
     let isBeside = node.lineage.contains { $0.tag == "wm-split" } && !node.isCompact
     trigger =
-      menu != nil ? .menu : node.isInBar ? .bar : row != nil ? .row : node.role == .link ? .link : .button
+      !menus.isEmpty ? .menu : node.isInBar ? .bar : row != nil ? .row : node.role == .link ? .link : .button
     opens = row === node && node.opens
     isDisabled = node.isDisabled
     // Rows that are opened by their list's primary action, such as files, have none.

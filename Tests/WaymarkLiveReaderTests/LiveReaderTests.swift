@@ -20,7 +20,7 @@ import WaymarkTesting
     let app = await read()
     #expect(
       app.screens.map(\.id).sorted()
-        == ["Countries", "NewTown", "Profile", "StreetView", "TownList", "TownMap", "TownView", "Towns"])
+        == ["Countries", "License", "NewTown", "Profile", "StreetView", "TownList", "TownMap", "TownView", "Towns"])
     #expect(app.entries == ["Towns"])
     let bar = try #require(app["Towns"]?.tabBar)
     #expect(bar.tabs.map(\.label.text) == ["Towns", "Profile"])
@@ -58,6 +58,24 @@ import WaymarkTesting
     #expect(found.map(\.rule) == ["risky-leading-item", "selection-without-edit-mode", "tab-jump"])
   }
 
+  @Test func `A1 items of submenus are pressed`() async throws {
+    let links = try #require(await read()["Profile"]?.links)
+    #expect(links.map(\.label) == [.text("License")])
+    #expect(links.map(\.trigger) == [.menu])
+    #expect(links.map(\.target) == ["License"])
+  }
+
+  @Test func `A1 the columns of a split view lead to one another`() async throws {
+    let driver = AppDriver {
+      NavigationSplitView { Countries() } detail: { Text("Nothing Is Chosen") }
+    }
+    let app = await LiveReader(driver, name: "Atlas", module: "WaymarkLiveReaderTests").read()
+    #expect(app.entries == ["Countries"])
+    let links = try #require(app["Countries"]?.links)
+    #expect(links.map(\.transition) == [.column])
+    #expect(app[try #require(links.first?.target)] != nil)
+  }
+
   @Test func `A1 rows that their list opens lead to a screen, and need no chevron`() async throws {
     let links = try #require(await read()["TownView"]?.links.filter { $0.target == "StreetView" })
     #expect(links.map(\.label) == [.text("Street 1"), .text("Street 2")])
@@ -79,7 +97,7 @@ import WaymarkTesting
       driver.show(visit.snapshot)
       #expect(Surface.all(on: driver.page, in: reader).contains { $0.id == visit.screen })
     }
-    #expect(reader.visits.count == 7)
+    #expect(reader.visits.count == 8)
   }
 
   @Test func `A1 a press that has made the app crash is left out and told`() async {

@@ -112,11 +112,25 @@ struct Countries: View {
 }
 
 struct Profile: View {
+  @State private var isShowingLicense = false
+
   var body: some View {
     Menu("More") {
       Button("Sign Out") {}
       Button("Help") {}
+      Menu("About") { Button("License") { isShowingLicense = true } }
     }
     .navigationTitle("Profile")
+    .sheet(isPresented: $isShowingLicense) { License() }
+  }
+}
+
+struct License: View {
+  @Environment(\.dismiss) private var dismiss
+  var body: some View {
+    NavigationStack {
+      Text("Terms").navigationTitle("License")
+        .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
+    }
   }
 }
