@@ -67,7 +67,11 @@ import WaymarkTesting
 
   @Test func `A1 the columns of a split view lead to one another`() async throws {
     let driver = AppDriver {
-      NavigationSplitView { Countries() } detail: { Text("Nothing Is Chosen") }
+      NavigationSplitView {
+        Countries()
+      } detail: {
+        Text("Nothing Is Chosen")
+      }
     }
     let app = await LiveReader(driver, name: "Atlas", module: "WaymarkLiveReaderTests").read()
     #expect(app.entries == ["Countries"])
