@@ -31,6 +31,12 @@ package indirect enum Expression: Codable, Sendable {
   case binding(String, Expression, Place)
   /// Several expressions that operators join, without the operators.
   case operands([Expression], Place)
+  /// `#selector(name)`: the name of a function.
+  case selector(String, Place)
+  /// A type, as in `value as? Type`.
+  case type(String, Place)
+  /// An element of something: `list[0]`.
+  case element(Expression, Place)
   /// Anything else.
   case other(Place)
 
@@ -41,7 +47,8 @@ package indirect enum Expression: Codable, Sendable {
     case .branches(let branches): branches.place
     case .member(_, _, let place), .name(_, let place), .text(_, let place), .number(_, let place),
       .flag(_, let place), .absence(let place), .list(_, let place), .loop(_, _, let place),
-      .assignment(_, _, let place), .binding(_, _, let place), .operands(_, let place), .other(let place):
+      .assignment(_, _, let place), .binding(_, _, let place), .operands(_, let place), .selector(_, let place),
+      .type(_, let place), .element(_, let place), .other(let place):
       place
     }
   }
@@ -82,6 +89,8 @@ package struct Branch: Codable, Sendable {
   package var condition: String?
   /// The names of the cases of an enum for which it is taken, in a `switch`.
   package var cases: [String] = []
+  /// What the condition gives a name: `let name = value`. They are no part of what is done.
+  package var bindings: [Expression] = []
   package var body: [Expression]
 }
 
@@ -143,12 +152,13 @@ extension Expression {
     case .loop(let over, let inside, _):
       over.forEach(body)
       for each in inside { each.forEach(body) }
+    case .element(let list, _): list.forEach(body)
     case .list(let all, _), .operands(let all, _): for each in all { each.forEach(body) }
     case .assignment(let target, let value, _):
       target.forEach(body)
       value.forEach(body)
     case .binding(_, let value, _): value.forEach(body)
-    case .name, .text, .number, .flag, .absence, .other: break
+    case .name, .text, .number, .flag, .absence, .selector, .type, .other: break
     }
   }
 }

@@ -58,6 +58,8 @@ package struct MemberFacts: Codable, Sendable {
   package var value: Expression?
   /// What is done or returned.
   package var body: [Expression]?
+  /// What is done when a property changes.
+  package var observers: [Expression] = []
   package var place: Place
 }
 

@@ -27,7 +27,9 @@ extension FileReader {
     case .returnStmt(let each): return each.expression.map { [expression($0)] } ?? []
     case .expressionStmt(let each): return [expression(each.expression)]
     case .guardStmt(let each):
-      return [choice([Branch(condition: "guard", body: statements(each.body.statements))], place(of: each))]
+      let branch = Branch(
+        condition: "guard", bindings: bindings(of: each.conditions), body: statements(each.body.statements))
+      return [choice([branch], place(of: each))]
     case .forStmt(let each):
       return [.loop(over: expression(each.sequence), statements(each.body.statements), place(of: each))]
     case .whileStmt(let each): return statements(each.body.statements)
@@ -114,6 +116,10 @@ extension FileReader {
     case .tupleExpr(let tuple):
       return tuple.elements.count == 1 ? expression(tuple.elements.first!.expression) : .other(place(of: node))
     case .genericSpecializationExpr(let each): return expression(each.expression)
+    case .superExpr: return .name("super", place(of: node))
+    case .subscriptCallExpr(let each): return .element(expression(each.calledExpression), place(of: node))
+    case .macroExpansionExpr(let macro): return selector(macro) ?? .other(place(of: node))
+    case .typeExpr(let each): return .type(each.type.trimmedDescription, place(of: node))
     case .postfixIfConfigExpr(let each):
       let base = each.base.map { expression($0) } ?? .other(place(of: node))
       for clause in Platform.clauses(of: each.config) {
@@ -177,12 +183,37 @@ extension FileReader {
       place(of: whole))
   }
 
+  private func bindings(of conditions: ConditionElementListSyntax) -> [Expression] {
+    conditions.compactMap { element in
+      guard case .optionalBinding(let binding) = element.condition, let value = binding.initializer,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      else { return nil }
+      return .binding(name, expression(value.value), place(of: binding))
+    }
+  }
+
+  /// The function that `#selector(name)` names.
+  private func selector(_ macro: MacroExpansionExprSyntax) -> Expression? {
+    guard macro.macroName.text == "selector", let named = macro.arguments.first?.expression else { return nil }
+    switch expression(named) {
+    case .name(let name, let place), .member(_, let name, let place): return .selector(name, place)
+    // `#selector(close as () -> Void)`.
+    case .operands(let parts, _):
+      if case .name(let name, let place)? = parts.first { return .selector(name, place) }
+      if case .member(_, let name, let place)? = parts.first { return .selector(name, place) }
+      return nil
+    default: return nil
+    }
+  }
+
   private func branches(of statement: IfExprSyntax) -> [Branch] {
     var branches: [Branch] = []
     var next: IfExprSyntax? = statement
     while let each = next {
       branches.append(
-        Branch(condition: each.conditions.trimmedDescription, body: statements(each.body.statements)))
+        Branch(
+          condition: each.conditions.trimmedDescription, bindings: bindings(of: each.conditions),
+          body: statements(each.body.statements)))
       next = nil
       switch each.elseBody {
       case .ifExpr(let another): next = another

@@ -141,16 +141,20 @@ package struct FileReader {
       return variable.bindings.compactMap { binding in
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
         var body: [Expression]?
+        var observers: [Expression] = []
         switch binding.accessorBlock?.accessors {
         case .getter(let statements): body = self.statements(statements)
         case .accessors(let accessors):
           body = accessors.first { $0.accessorSpecifier.text == "get" }?.body.map { self.statements($0.statements) }
+          observers = accessors.filter { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
+            .flatMap { $0.body.map { self.statements($0.statements) } ?? [] }
         default: break
         }
         return MemberFacts(
           kind: .property, name: name, type: binding.typeAnnotation?.type.trimmedDescription,
           attributes: attributes(variable.attributes), isStatic: isStatic,
-          value: binding.initializer.map { expression($0.value) }, body: body, place: place(of: binding))
+          value: binding.initializer.map { expression($0.value) }, body: body, observers: observers,
+          place: place(of: binding))
       }
     case .functionDecl(let function):
       return [

@@ -112,12 +112,17 @@ struct Declarations: Sendable {
 
   /// How many folders two files share.
   static func nearness(_ first: String, _ second: String) -> Int {
-    var count = 0
-    for (one, other) in zip(first.utf8, second.utf8) {
-      guard one == other else { break }
-      if one == UInt8(ascii: "/") { count += 1 }
+    var (first, second) = (first, second)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in
+        var (count, index) = (0, 0)
+        while index < min(first.count, second.count), first[index] == second[index] {
+          if first[index] == UInt8(ascii: "/") { count += 1 }
+          index += 1
+        }
+        return count
+      }
     }
-    return count
   }
 
   func view(_ name: String, near file: String) -> DeclaredType? {

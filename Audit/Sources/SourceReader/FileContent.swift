@@ -5,13 +5,18 @@ internal import SourceFacts
 enum FileContent: Sendable {
   case source(FileFacts)
   case translations(TranslationTable)
+  case storyboard(MarkupElement)
 
   /// Reads what is in a file.
   /// - Parameters:
   ///   - content: Its bytes.
   ///   - path: Its path, which tells the kind.
-  /// - Throws: `DamagedFile` if it is not what its path says. Damaged source is read as far as it goes.
+  /// - Throws: `DamagedFile` or `MarkupReader.Damage` if it is not what its path says. Damaged source is read as far as it goes.
   init(_ content: Data, named path: String) throws {
+    if path.hasSuffix(SourceFiles.storyboardEnding) {
+      self = .storyboard(try MarkupReader.root(of: content))
+      return
+    }
     guard TranslationTable.endings.contains(where: path.hasSuffix) else {
       self = .source(FileReader.facts(of: [UInt8](content), named: path))
       return

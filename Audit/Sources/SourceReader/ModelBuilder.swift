@@ -28,8 +28,14 @@ final class ModelBuilder {
   /// The titles that screens are given where something leads to them.
   private var titles: [Screen.ID: Label] = [:]
   private var unknowns: Set<Unknown> = []
+  private let storyboards: Storyboards
+  /// The screens of UIKit.
+  private(set) lazy var controllers = UIKitApp(self, storyboards)
 
-  init(_ declarations: Declarations, _ translations: Translations, named name: String) {
+  init(
+    _ declarations: Declarations, _ translations: Translations, _ storyboards: Storyboards, named name: String
+  ) {
+    self.storyboards = storyboards
     self.declarations = declarations
     resolver = ValueResolver(declarations: declarations)
     evaluator = ViewEvaluator(declarations: declarations, resolver: resolver, budget: budget)
@@ -50,13 +56,17 @@ final class ModelBuilder {
       let scope = Scope(type: app, file: body.file)
       for window in evaluator.shallow.views(of: content, in: scope) { enterWindow(window, of: app) }
     }
-    for hosted in HostedViews(declarations).all {
-      budget.refill()
-      model.entries += enter(evaluator.shallow.views(of: hosted.expression, in: hosted.scope), ScreenContext())
-        .map(\.screen)
+    controllers.enterWindows()
+    readAll()
+    model.entries += controllers.entries
+    for hosted in HostedViews(declarations).all where !controllers.leads(to: hosted) {
+      model.entries += enterHosted(hosted)
     }
-    readWaiting()
+    readAll()
     readOthers()
+    controllers.enterOthers()
+    readAll()
+    controllers.complete(&model)
     ModalDismissal().apply(to: &model)
     model.navigatingStates = NavigatingStates(declarations).all(in: model)
     for var screen in model.screens where screen.title == .absent {
@@ -71,6 +81,11 @@ final class ModelBuilder {
     return model
   }
 
+  /// Reads what leads to further screens until there are no more.
+  private func readAll() {
+    repeat { readWaiting() } while controllers.readWaiting()
+  }
+
   private func readWaiting() {
     while next < waiting.count {
       let screen = waiting[next]
@@ -82,6 +97,15 @@ final class ModelBuilder {
       model.add(reader.read(evaluator.expanded(screen.content)))
     }
   }
+
+  /// Records the screens of a view that UIKit shows.
+  func enterHosted(_ view: Scope.Value) -> [Screen.ID] {
+    budget.refill()
+    return enter(evaluator.shallow.views(of: view.expression, in: view.scope), ScreenContext()).map(\.screen)
+  }
+
+  /// Adds a screen of UIKit.
+  func add(_ screen: Screen) { model.add(screen) }
 
   /// Reads views to which nothing leads that is known, if they look like screens.
   private func readOthers() {

@@ -97,6 +97,7 @@ struct ScreenReader {
       if let type = view.call?.name, let at = BackSwipe(builder.declarations).stopped(by: type, near: view.scope.file) {
         screen.bars.disabledBackSwipe = at
       }
+      if let type = view.call?.name { builder.controllers.embed(type, near: view.scope.file, into: &screen) }
     case "List", "Table", "LazyVGrid", "LazyHGrid":
       screen.collections.append(collection(view, around))
       if name == "List" { around.trigger = .row }

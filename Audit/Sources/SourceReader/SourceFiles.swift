@@ -1,7 +1,7 @@
 internal import Glibc
 public import WaymarkAudit
 
-/// The files of Swift below given paths, and the translations of their texts, in a stable order.
+/// The files of Swift and the storyboards below given paths, and the translations of their texts, in a stable order.
 ///
 /// Left out are hidden files and folders, folders that tools fill (`Pods`, `Carthage`, `DerivedData`, `node_modules`),
 /// folders whose names end in `Tests`, what is sent to translators (`.xcloc`), and what settings exclude. A path that is given is read whatever its name is.
@@ -14,10 +14,13 @@ public struct SourceFiles: Sendable {
   /// What could not be read, or was left out against expectation.
   public private(set) var problems: [ReadingProblem] = []
   /// Whether there is anything that can have screens.
-  public var hasSource: Bool { files.contains { $0.hasSuffix(".swift") } }
+  public var hasSource: Bool { files.contains { path in Self.sourceEndings.contains(where: path.hasSuffix) } }
 
+  /// The ends of the paths of files that can have screens.
+  static let sourceEndings = [".swift", storyboardEnding]
+  static let storyboardEnding = ".storyboard"
   /// The ends of the paths of files that are read. Those of translations are in several languages, of which the reader chooses.
-  private static let endings = [".swift"] + TranslationTable.endings + [TranslationFiles.projectEnding]
+  private static let endings = sourceEndings + TranslationTable.endings + [TranslationFiles.projectEnding]
   private static let leftOut: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
   private let excluded: [PathPattern]
@@ -61,7 +64,7 @@ public struct SourceFiles: Sendable {
       } else if Self.isRead(path) {
         add(path, status)
       } else {
-        report(path, "It is neither a folder nor a file of Swift.")
+        report(path, "It is neither a folder, nor a file of Swift, nor a storyboard.")
       }
     } catch {
       report(path, "It could not be opened: \(error.message).")

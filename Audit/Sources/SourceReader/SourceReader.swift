@@ -15,7 +15,7 @@ public struct SourceReader: Sendable {
 
   /// Reads files, several at the same time.
   ///
-  /// - Parameter files: The paths of Swift files, and of the translations of their texts.
+  /// - Parameter files: The paths of Swift files and of storyboards, and of the translations of their texts.
   public func read(_ files: [String]) -> SourceReading {
     let sizes = files.map { (path: $0, size: (try? FileStatus($0).size) ?? 0) }
     return Self.read(sizes) { path in try Data(contentsOf: URL(filePath: path)) }
@@ -35,7 +35,9 @@ public struct SourceReader: Sendable {
   ) -> SourceReading {
     let paths = files.map(\.path)
     let translations = Set(TranslationFiles(projects: paths) { try? content($0) }.chosen(of: paths))
-    let read = files.filter { $0.path.hasSuffix(".swift") || translations.contains($0.path) }
+    let read = files.filter { file in
+      SourceFiles.sourceEndings.contains(where: file.path.hasSuffix) || translations.contains(file.path)
+    }
     // The largest first: one that was begun last would be read alone at the end.
     let order = read.indices.sorted { (-read[$0].size, $0) < (-read[$1].size, $1) }
     let results = ParallelWork.results(of: order) { index in
@@ -49,6 +51,7 @@ public struct SourceReader: Sendable {
   private static func reading(of files: [(path: String, result: FileResult)]) -> SourceReading {
     var sources: [(path: String, facts: FileFacts)] = []
     var tables: [TranslationTable] = []
+    var storyboards: [(path: String, root: MarkupElement)] = []
     var problems: [ReadingProblem] = []
     for (path, result) in files {
       switch result {
@@ -62,13 +65,16 @@ public struct SourceReader: Sendable {
             ReadingProblem(path: path, message: "It nests too deeply, and was left out, or a part of it."))
         }
       case .success(.translations(let table)): tables.append(table)
+      case .success(.storyboard(let root)): storyboards.append((path, root))
+      case .failure(let damage as MarkupReader.Damage):
+        problems.append(ReadingProblem(path: path, message: damage.message))
       case .failure(is DamagedFile):
         problems.append(ReadingProblem(path: path, message: "It is no valid file of translations, and was left out."))
       case .failure(let error):
         problems.append(ReadingProblem(path: path, message: "It can’t be read: \(error.localizedDescription)"))
       }
     }
-    var reading = SourceReading(app: model(of: sources, Translations(tables)))
+    var reading = SourceReading(app: model(of: sources, Translations(tables), Storyboards(storyboards)))
     reading.problems = problems
     for (path, facts) in sources where !facts.comments.isEmpty {
       reading.exceptions[path] = facts.comments.flatMap {
@@ -78,8 +84,10 @@ public struct SourceReader: Sendable {
     return reading
   }
 
-  private static func model(of files: [(path: String, facts: FileFacts)], _ translations: Translations) -> AppModel {
+  private static func model(
+    of files: [(path: String, facts: FileFacts)], _ translations: Translations, _ storyboards: Storyboards
+  ) -> AppModel {
     let declarations = Declarations(files)
-    return ModelBuilder(declarations, translations, named: declarations.apps.first ?? "App").build()
+    return ModelBuilder(declarations, translations, storyboards, named: declarations.apps.first ?? "App").build()
   }
 }

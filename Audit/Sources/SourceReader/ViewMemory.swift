@@ -72,7 +72,8 @@ final class ViewMemory {
         text += ",\(argument.label ?? ""):\(inner)"
       }
       return text
-    case .closure, .branches, .list, .loop, .assignment, .binding, .operands, .other: return nil
+    case .closure, .branches, .list, .loop, .assignment, .binding, .operands, .selector, .type, .element, .other:
+      return nil
     }
   }
 }

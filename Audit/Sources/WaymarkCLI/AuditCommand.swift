@@ -43,7 +43,7 @@ struct AuditCommand {
     }
     let problems = problems(of: found, reading)
     if reading.app.screens.isEmpty, found.hasSource {
-      say("waymark: There are no screens of SwiftUI in these files.")
+      say("waymark: There are no screens in these files.")
     }
     if options.writesBaseline { return try writeBaseline(of: result, problems) }
     try ReportOutput(path: options.output).write(Data(try report(of: result, problems, reading.app).utf8))
@@ -67,7 +67,9 @@ struct AuditCommand {
     var problems = found.problems + reading.problems
     if !found.hasSource, problems.isEmpty {
       // A check of nothing would never fail, and nobody would find out.
-      problems = options.paths.map { ReadingProblem(path: $0, message: "There are no files of Swift in it.") }
+      problems = options.paths.map {
+        ReadingProblem(path: $0, message: "There are no files of Swift and no storyboards in it.")
+      }
     }
     return problems.map { AuditProblem(file: $0.path, message: $0.message, in: folder) }
   }

@@ -27,7 +27,7 @@ struct MapCommand {
     let (app, problems, pictures) = try options.isLive ? liveApp() : sourceApp()
     for problem in problems { say(problem) }
     guard !app.screens.isEmpty else {
-      say("waymark: There are no screens of SwiftUI in these files.")
+      say("waymark: There are no screens in these files.")
       return .findings
     }
     let map = AppMap(app)

@@ -55,6 +55,36 @@ struct SourceFixerTests {
     #expect(SourceFixer().fixed(source, mending: [(line: 1, column: 1, mend: mend)]).text == expected)
   }
 
+  @Test(arguments: [
+    ("\"Delete\"", 0), ("NSLocalizedString(\"Delete\", comment: \"\")", 0), ("Texts.delete", 0), ("\"Keep\"", 1),
+  ]) func `code of UIKit is changed only where a statement is removed`(title: String, count: Int) {
+    let source = """
+      enum Texts { static let delete = "Delete" }
+      class Root: UITabBarController {
+        override func viewDidLoad() { viewControllers = [UINavigationController(rootViewController: Places())] }
+      }
+      class Places: UIViewController {
+        @objc func ask() {
+          let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: \(title), style: .default) { _ in })
+          present(alert, animated: true)
+        }
+        override func viewDidLoad() {
+          hidesBottomBarWhenPushed = true
+          navigationItem.setHidesBackButton(true, animated: false)
+          \(count == 1 ? "navigationController?.interactivePopGestureRecognizer?.isEnabled = false" : "")
+        }
+      }
+      class SceneDelegate { func begin() { window?.rootViewController = Root() } }
+      """
+    let found = allRules.flatMap { Self.findings(of: $0, in: source) }
+    #expect(found.contains { $0.rule == "hidden-tab-bar" })
+    #expect(found.contains { $0.rule == "destructive-without-role" } == (count == 0))
+    let fixed = SourceFixer().fixed(
+      source, mending: found.compactMap { each in each.mend.map { (each.place.line, each.place.column, $0) } })
+    #expect(fixed.count == count && (fixed.text == source) == (count == 0))
+  }
+
   @Test(arguments: [(1, 2), (9, 1), (1, 900), (1, 5)]) func `a place where nothing fits changes nothing`(
     line: Int, column: Int
   ) {

@@ -95,7 +95,7 @@ struct MapTests {
     try scratch.write("Other/A.swift", "let a = 1\n")
     let run = try waymark("map", "Other")
     #expect((run.code, run.output) == (1, ""))
-    #expect(run.errors == "waymark: There are no screens of SwiftUI in these files.\n")
+    #expect(run.errors == "waymark: There are no screens in these files.\n")
     #expect(try waymark("map", "gone").errors == "waymark: There is no “gone”.\n")
   }
 

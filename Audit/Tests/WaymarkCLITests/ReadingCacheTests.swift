@@ -70,6 +70,18 @@ struct ReadingCacheTests {
     #expect(titles(read(all)) == ["Another"])
   }
 
+  @Test func `a storyboard that was changed is read`() throws {
+    let board =
+      "<document><scenes><scene><objects><viewController id=\"a\" title=\"First\"/></objects></scene></scenes></document>"
+    try scratch.write("Main.storyboard", board)
+    let all = ["\(scratch.path)/Main.storyboard"]
+    #expect(titles(read(all)) == ["First"])
+    try replaceKept("First", by: "Kept")
+    #expect(titles(read(all)) == ["Kept"])
+    try scratch.write("Main.storyboard", board.replacing("First", with: "Second"))
+    #expect(titles(read(all)) == ["Second"])
+  }
+
   @Test func `what changed a moment ago is not kept`() {
     #expect(titles(read(at: Int(Date().timeIntervalSince1970))) == ["First"])
     #expect(names.isEmpty)

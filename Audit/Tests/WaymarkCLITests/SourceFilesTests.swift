@@ -3,7 +3,7 @@ import SourceReader
 import Testing
 import WaymarkAudit
 
-/// The files of Swift below a folder.
+/// The files of Swift and the storyboards below a folder.
 struct SourceFilesTests {
   private let scratch: ScratchFolder
 
@@ -59,6 +59,21 @@ struct SourceFilesTests {
     #expect(found(["App"], excluding: ["App/Generated/"]).files == ["App/D.g.swift", "App/E.swift"])
   }
 
+  @Test func `storyboards are found as files of Swift are`() throws {
+    try write(
+      "A.swift", "Base.lproj/Main.storyboard", "Pods/B.storyboard", ".C.storyboard", "D.xib", "Out/E.storyboard")
+    try write("G.storyboard")
+    truncate(scratch.path + "/G.storyboard", SourceFiles.largestSize + 1)
+    try scratch.link("H.storyboard", to: "nothing")
+    #expect(found(excluding: ["Out"]).files == ["A.swift", "Base.lproj/Main.storyboard"])
+    #expect(
+      found(excluding: ["Out"]).problems == [
+        "G.storyboard: It is larger than 32 MB, and was left out.",
+        "H.storyboard: It could not be opened: No such file or directory.",
+      ])
+    #expect(found(["D.xib"]).problems == ["D.xib: It is neither a folder, nor a file of Swift, nor a storyboard."])
+  }
+
   @Test func `nothing is found twice`() throws {
     try write("App/A.swift", "App/B/C.swift")
     #expect(found(["App", "App/", "App/A.swift", "App/B"]).files == ["App/A.swift", "App/B/C.swift"])
@@ -97,7 +112,7 @@ struct SourceFilesTests {
     mkfifo(scratch.path + "/pipe.swift", 0o600)
     #expect(
       found(["A.md", "gone.swift", "gone"]).problems == [
-        "A.md: It is neither a folder nor a file of Swift.",
+        "A.md: It is neither a folder, nor a file of Swift, nor a storyboard.",
         "gone: It could not be opened: No such file or directory.",
         "gone.swift: It could not be opened: No such file or directory.",
       ])

@@ -32,7 +32,7 @@ struct ToolTests {
     try scratch.write("Only/A.swift", "let a = 1\n")
     let run = try waymark("audit", "Only")
     #expect((run.code, run.output) == (0, "No findings.\n"))
-    #expect(run.errors == "waymark: There are no screens of SwiftUI in these files.\n")
+    #expect(run.errors == "waymark: There are no screens in these files.\n")
   }
 
   @Test func `a folder without Swift is a problem`() throws {
@@ -40,7 +40,9 @@ struct ToolTests {
     try scratch.write("Empty/en.lproj/Localizable.strings")
     let run = try waymark("audit", "Empty")
     #expect(
-      (run.code, run.output) == (1, "Empty: error: There are no files of Swift in it.\nNo findings, 1 problem.\n"))
+      (run.code, run.output) == (
+        1, "Empty: error: There are no files of Swift and no storyboards in it.\nNo findings, 1 problem.\n"
+      ))
   }
 
   @Test(
