@@ -502,9 +502,10 @@ struct ScreenReader {
     case "inspector": present(modifier, .inspector)
     case "navigationDestination" where call["for"] == nil: present(modifier, .push)
     case "alert", "confirmationDialog", "actionSheet":
-      let (dialog, read) = builder.buttons.dialog(of: modifier)
-      screen.dialogs.append(dialog)
-      for each in read { actions.append((each, .button)) }
+      for (dialog, read) in builder.buttons.dialogs(of: modifier) {
+        screen.dialogs.append(dialog)
+        for each in read { actions.append((each, .button)) }
+      }
     case "toolbar":
       if call["id"] != nil { screen.bars.isCustomizable = true }
       if call.unlabelled.contains(where: Self.mayHide) {

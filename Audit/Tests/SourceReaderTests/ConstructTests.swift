@@ -55,6 +55,30 @@ struct ConstructTests {
     #expect(dialog.actions.map(\.role) == [nil, "destructive", "cancel"])
   }
 
+  @Test func `alerts that are chosen from are alerts of their own`() throws {
+    let dialogs = try #require(
+      model(
+        """
+        enum Trouble { case offline, full }
+        struct Root: View {
+          @State private var isShown = false
+          @State private var trouble = Trouble.offline
+          var body: some View { Text("").alert(isPresented: $isShown) { alert(of: trouble) } }
+          func alert(of trouble: Trouble) -> Alert {
+            switch trouble {
+            case .offline:
+              return Alert(
+                title: Text("Offline"), primaryButton: .cancel(Text("Leave")), secondaryButton: .default(Text("Retry")))
+            case .full: return Alert(title: Text("Full"), dismissButton: .cancel(Text("OK")))
+            }
+          }
+        }
+        """)["Root"]?.dialogs)
+    #expect(dialogs.map(\.title) == [.text("Offline"), .text("Full")])
+    #expect(dialogs.map { $0.actions.map(\.label) } == [[.text("Leave"), .text("Retry")], [.text("OK")]])
+    #expect(dialogs.map(\.state) == ["isShown", "isShown"])
+  }
+
   @Test(arguments: [(".opacity(0)", false), ("", true)]) func `a link that is not seen has no chevron`(
     modifier: String, hasChevron: Bool
   ) throws {
