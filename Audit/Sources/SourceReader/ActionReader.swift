@@ -160,6 +160,10 @@ struct ActionReader {
     {
       return followed(member, arguments, in: scope, self: base, budget, depth)
     }
+    // `dismiss.callAsFunction` is `dismiss`.
+    if name == "callAsFunction", let called = ValueResolver.plainName(of: base) {
+      return self.called(called, arguments, in: scope, budget, depth + 1)
+    }
     if let state = resolver.stateName(of: base, in: scope), state != "self" {
       let first = arguments.first.map { Scope.Value(expression: $0.value, scope: scope) }
       switch name {

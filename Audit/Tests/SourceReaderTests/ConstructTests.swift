@@ -219,4 +219,31 @@ struct ConstructTests {
       text: "struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n\(views)", named: "App.swift"
     ).app
   }
+
+  @Test(arguments: ["dismiss.callAsFunction", "self.dismiss.callAsFunction", "{ dismiss.callAsFunction() }"])
+  func `a method that is passed on is followed`(action: String) {
+    let root = model(
+      """
+      struct Root: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Button("Back", action: \(action)) }
+      }
+      """)["Root"]
+    #expect(root?.actions.first?.effects == [.dismisses])
+  }
+
+  @Test func `a function of a router that is passed on is followed`() {
+    let root = model(
+      """
+      struct Root: View {
+        @EnvironmentObject private var router: Router
+        var body: some View { Button("Back", action: router.pop) }
+      }
+      class Router: ObservableObject {
+        @Published var path = [1]
+        func pop() { path.removeLast() }
+      }
+      """)["Root"]
+    #expect(root?.actions.first?.effects == [.removes("path")])
+  }
 }
