@@ -6,6 +6,7 @@ enum LibraryViews {
   private static let swiftUI: Set = [
     "Alert", "ActionSheet", "AngularGradient", "AnyView", "AsyncImage", "Axis", "Button", "Canvas", "Capsule", "Chart",
     "Circle", "Color", "ColorPicker", "CommandGroup", "CommandMenu", "ContainerRelativeShape", "ContentUnavailableView",
+    "ContextMenu",
     "ControlGroup", "DatePicker", "DefaultDateProgressLabel", "DefaultToolbarItem", "DisclosureGroup", "Divider",
     "DocumentGroup",
     "EditButton",
@@ -42,7 +43,7 @@ enum LibraryViews {
   /// Labels of closures that are content.
   static let contentLabels: Set<String?> = [
     nil, "content", "header", "footer", "rows", "columns", "sidebar", "detail", "description", "actions", "icon",
-    "title", "placeholder", "primaryView",
+    "title", "placeholder", "primaryView", "menuItems",
   ]
 
   /// Views of Waymark’s own.

@@ -539,7 +539,8 @@ struct ScreenReader {
     case "searchSuggestions": screen.search?.hasSuggestions = true
     case "searchScopes": screen.search?.hasScopes = true
     case "contextMenu":
-      let content = call["menuItems"] ?? call.trailingClosure
+      // The former form is given a `ContextMenu`.
+      let content = call["menuItems"] ?? call.trailingClosure ?? first
       let views = content.map { builder.evaluator.views(of: $0, in: modifier.scope) } ?? []
       screen.menus.append(builder.buttons.menu(.context, label: .absent, of: views, at: at))
       for each in builder.buttons.actions(in: views) { actions.append((each, .menu)) }

@@ -246,4 +246,25 @@ struct ConstructTests {
       """)["Root"]
     #expect(root?.actions.first?.effects == [.removes("path")])
   }
+
+  @Test func `a context menu may be a value`() throws {
+    let menu = try #require(
+      model(
+        """
+        struct Root: View {
+          var body: some View {
+            List(letters) { letter in
+              let menu = ContextMenu(menuItems: {
+                Button("Reply") { print("") }
+                Menu("Move") { Button("Archive") { print("") } }
+              })
+              Text(letter.name).contextMenu(menu)
+            }
+          }
+        }
+        """)["Root"]?.menus.first)
+    #expect(menu.kind == .context)
+    #expect(menu.actions.map(\.label) == [.text("Reply")])
+    #expect(menu.submenus.count == 1)
+  }
 }
