@@ -13,8 +13,20 @@ struct BackSwipe {
     setsDelegate && !isNeverBegun
   }
 
-  /// The place where all navigation controllers of the app turn it off: they are its delegate, and never let it begin.
+  /// Functions of a controller that are called for each one.
+  private static let always: Set = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+  ]
+
+  /// The place where all navigation controllers of the app turn it off, whatever is on the screen, or never let it begin as its delegate.
   var stoppedEverywhere: AppPlace? {
+    for member in declarations.members(of: "UINavigationController") where Self.always.contains(member.facts.name) {
+      // What stands in a condition does not hold for all.
+      for case .assignment(let target, let value, let place) in member.facts.body ?? [] {
+        guard Self.property(of: target) == "isEnabled", case .flag(false, _) = value else { continue }
+        return AppPlace(file: member.file, line: place.line, column: place.column)
+      }
+    }
     guard setsDelegate, isNeverBegun, let begin else { return nil }
     return AppPlace(file: begin.file, line: begin.facts.place.line, column: begin.facts.place.column)
   }
@@ -66,14 +78,20 @@ struct BackSwipe {
     var isFound = false
     for expression in body {
       expression.forEach { each in
-        guard case .assignment(.member(let owner?, let property, _), _, _) = each else { return }
-        switch owner {
-        case .member(_, Self.recognizer, _), .name(Self.recognizer, _): if matches(property, each) { isFound = true }
-        default: break
-        }
+        guard case .assignment(let target, _, _) = each, let property = Self.property(of: target) else { return }
+        if matches(property, each) { isFound = true }
       }
     }
     return isFound
+  }
+
+  /// The property of the recognizer that something is; nil if it is none.
+  private static func property(of target: Expression) -> String? {
+    guard case .member(let owner?, let property, _) = target else { return nil }
+    switch owner {
+    case .member(_, recognizer, _), .name(recognizer, _): return property
+    default: return nil
+    }
   }
 
   private static func madeTypes(in body: [Expression]) -> [String] {

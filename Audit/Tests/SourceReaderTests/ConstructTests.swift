@@ -267,4 +267,22 @@ struct ConstructTests {
     #expect(menu.actions.map(\.label) == [.text("Reply")])
     #expect(menu.submenus.count == 1)
   }
+
+  @Test(arguments: [
+    ("interactivePopGestureRecognizer?.isEnabled = false", true),
+    ("if isOld { interactivePopGestureRecognizer?.isEnabled = false }", false),
+  ])
+  func `an extension of the navigation controller may turn swiping back off`(statement: String, isOff: Bool) {
+    let app = model(
+      """
+      struct Root: View { var body: some View { NavigationStack { Text("") } } }
+      extension UINavigationController {
+        open override func viewDidLoad() {
+          super.viewDidLoad()
+          \(statement)
+        }
+      }
+      """)
+    #expect((app.disabledBackSwipe != nil) == isOff)
+  }
 }
