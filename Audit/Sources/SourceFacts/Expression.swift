@@ -29,6 +29,8 @@ package indirect enum Expression: Codable, Sendable {
   case assignment(target: Expression, value: Expression, Place)
   /// `let name = value` in a body.
   case binding(String, Expression, Place)
+  /// Numbers from one to another one, without the last (`..<`) or with it (`...`).
+  case range(Expression, Expression, isClosed: Bool, Place)
   /// Several expressions that operators join, without the operators.
   case operands([Expression], Place)
   /// `#selector(name)`: the name of a function.
@@ -47,8 +49,8 @@ package indirect enum Expression: Codable, Sendable {
     case .branches(let branches): branches.place
     case .member(_, _, let place), .name(_, let place), .text(_, let place), .number(_, let place),
       .flag(_, let place), .absence(let place), .list(_, let place), .loop(_, _, let place),
-      .assignment(_, _, let place), .binding(_, _, let place), .operands(_, let place), .selector(_, let place),
-      .type(_, let place), .element(_, let place), .other(let place):
+      .assignment(_, _, let place), .binding(_, _, let place), .range(_, _, _, let place), .operands(_, let place),
+      .selector(_, let place), .type(_, let place), .element(_, let place), .other(let place):
       place
     }
   }
@@ -158,6 +160,9 @@ extension Expression {
       target.forEach(body)
       value.forEach(body)
     case .binding(_, let value, _): value.forEach(body)
+    case .range(let first, let last, _, _):
+      first.forEach(body)
+      last.forEach(body)
     case .name, .text, .number, .flag, .absence, .selector, .type, .other: break
     }
   }

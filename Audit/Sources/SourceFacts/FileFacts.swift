@@ -54,6 +54,8 @@ package struct MemberFacts: Codable, Sendable {
   package var type: String?
   package var attributes: [AttributeFacts]
   package var isStatic = false
+  /// Whether it is declared with `let`.
+  package var isConstant = false
   /// The value at the beginning.
   package var value: Expression?
   /// What is done or returned.

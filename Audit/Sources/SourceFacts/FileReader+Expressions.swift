@@ -168,6 +168,12 @@ extension FileReader {
     guard let index = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }), index + 1 < parts.endIndex,
       let ternary = parts[index].as(UnresolvedTernaryExprSyntax.self)
     else {
+      if parts.count == 3, let first = parts.first, let last = parts.last,
+        let sign = parts.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
+        sign == "..<" || sign == "..."
+      {
+        return .range(expression(first), expression(last), isClosed: sign == "...", place(of: whole))
+      }
       let operands = parts.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { expression($0) }
       return operands.count == 1 ? operands[0] : .operands(operands, place(of: whole))
     }

@@ -153,8 +153,8 @@ package struct FileReader {
         return MemberFacts(
           kind: .property, name: name, type: binding.typeAnnotation?.type.trimmedDescription,
           attributes: attributes(variable.attributes), isStatic: isStatic,
-          value: binding.initializer.map { expression($0.value) }, body: body, observers: observers,
-          place: place(of: binding))
+          isConstant: variable.bindingSpecifier.text == "let", value: binding.initializer.map { expression($0.value) },
+          body: body, observers: observers, place: place(of: binding))
       }
     case .functionDecl(let function):
       return [

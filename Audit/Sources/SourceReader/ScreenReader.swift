@@ -168,17 +168,9 @@ struct ScreenReader {
     for view in views {
       switch view.kind {
       case .standard("ForEach"):
-        guard let over = view.call?.unlabelled.first else { return nil }
-        // `1..<46`.
-        if case .operands(let ends, _) = over, case .number(let first, _)? = ends.first,
-          case .number(let last, _)? = ends.last, ends.count == 2, last > first
-        {
-          count += Int(min(last - first, 1000))
-        } else if let cases = builder.evaluator.cases(of: over, in: view.scope) {
-          count += cases.count
-        } else {
-          return nil
-        }
+        guard let over = view.call?.unlabelled.first, let known = builder.evaluator.count(of: over, in: view.scope)
+        else { return nil }
+        count += known
       case .group, .standard("Section"), .standard("Group"), .choice, .branch:
         guard let inside = options(view.children) else { return nil }
         count += inside
@@ -292,7 +284,7 @@ struct ScreenReader {
       for each in child.children { addTab(each, to: &bar, isConditional: isConditional) }
       return
     case .standard("ForEach"):
-      if child.call?.unlabelled.first.map({ builder.evaluator.cases(of: $0, in: child.scope) == nil }) ?? true {
+      if child.call?.unlabelled.first.map({ builder.evaluator.elements(of: $0, in: child.scope) == nil }) ?? true {
         bar.isRepeated = true
       }
       // Tabs that come from data come and go with it.

@@ -1,18 +1,69 @@
 internal import SourceFacts
 
 extension ViewEvaluator {
-  /// How many cases of an enum are followed in a `ForEach`.
-  private static let maxCases = 24
+  /// How many elements are followed in a `ForEach`.
+  private static let maxElements = 24
 
-  /// What each case of an enum shows, for `ForEach(Tab.allCases) { … }`; nil if the cases are not known.
+  /// What each element shows, for `ForEach(Tab.allCases) { … }` and `ForEach(fonts) { … }`; nil if the elements are not known.
   func repeated(_ call: Call, in scope: Scope) -> [ShownView]? {
     guard let closure = call.trailingClosure?.closure, let over = call.unlabelled.first,
-      let cases = cases(of: over, in: scope), !cases.isEmpty
+      let elements = elements(of: over, in: scope), !elements.isEmpty
     else { return nil }
     let parameter = closure.parameters.first ?? "$0"
-    return cases.prefix(Self.maxCases).flatMap { each in
-      views(of: closure.body, in: scope.adding([parameter: Scope.Value(expression: each, scope: scope)]))
+    return elements.prefix(Self.maxElements).flatMap { element in
+      views(of: closure.body, in: scope.adding([parameter: element]))
     }
+  }
+
+  /// How many elements something has; nil if that is not known.
+  func count(of expression: Expression, in scope: Scope) -> Int? {
+    if case .range(.number(let first, _), .number(let last, _), let isClosed, _) = expression, last >= first {
+      return Int(min(last - first, 1000)) + (isClosed ? 1 : 0)
+    }
+    if let elements = elements(of: expression, in: scope) { return elements.count }
+    switch expression {
+    case .member(let base?, "indices", _): return count(of: base, in: scope)
+    case .call(let call):
+      if call.name == "Array", let first = call.unlabelled.first { return count(of: first, in: scope) }
+      guard let base = call.base, ["enumerated", "reversed", "sorted"].contains(call.name ?? "") else { return nil }
+      return count(of: base, in: scope)
+    default: return nil
+    }
+  }
+
+  /// The cases of an enum, or the elements of an array that does not change; nil if they are not known.
+  func elements(of expression: Expression, in scope: Scope) -> [Scope.Value]? {
+    if let cases = cases(of: expression, in: scope) {
+      return cases.map { Scope.Value(expression: $0, scope: scope) }
+    }
+    let value = resolver.value(of: expression, in: scope)
+    if case .list(let elements, _) = value.expression, !elements.isEmpty {
+      return elements.map { Scope.Value(expression: $0, scope: value.scope) }
+    }
+    guard let member = constant(value.expression, in: value.scope),
+      case .list(let elements, _)? = member.facts.value ?? member.facts.body?.last, !elements.isEmpty
+    else { return nil }
+    let inside = Scope(type: member.type, file: member.file)
+    return elements.map { Scope.Value(expression: $0, scope: inside) }
+  }
+
+  /// The property that an expression is, if its value is always the same.
+  private func constant(_ expression: Expression, in scope: Scope) -> Declarations.DeclaredMember? {
+    let found: Declarations.DeclaredMember?
+    switch expression {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      found =
+        scope.type.flatMap { declarations.member(name, of: $0, near: scope.file) }
+        ?? declarations.global(name, near: scope.file)
+    case .member(let base?, let name, _):
+      var owner = resolver.typeName(of: base, in: scope)
+      if case .name("Self", _) = base { owner = scope.type }
+      found = owner.flatMap { declarations.member(name, of: $0, near: scope.file) }
+    default: return nil
+    }
+    guard let found, found.facts.kind == .property else { return nil }
+    if let body = found.facts.body { return body.count == 1 ? found : nil }
+    return found.facts.isConstant && found.facts.attributes.isEmpty ? found : nil
   }
 
   /// The cases of an enum that a list consists of; nil if they are not known.

@@ -72,7 +72,7 @@ struct ViewEvaluator {
     case .operands(let all, _):
       // Texts that are put together. What is no view does not matter.
       return all.flatMap { views(of: $0, in: scope) }.filter { if case .unknown = $0.kind { false } else { true } }
-    case .assignment, .absence, .binding, .text, .number, .flag: return []
+    case .assignment, .absence, .binding, .text, .number, .flag, .range: return []
     default: return [unknown("an expression", expression.place, scope)]
     }
   }

@@ -72,7 +72,8 @@ final class ViewMemory {
         text += ",\(argument.label ?? ""):\(inner)"
       }
       return text
-    case .closure, .branches, .list, .loop, .assignment, .binding, .operands, .selector, .type, .element, .other:
+    case .closure, .branches, .list, .loop, .assignment, .binding, .range, .operands, .selector, .type, .element,
+      .other:
       return nil
     }
   }

@@ -268,6 +268,42 @@ struct ConstructTests {
     #expect(menu.submenus.count == 1)
   }
 
+  @Test(
+    arguments: [
+      ("private let fonts = [\"Avenir\", \"Didot\", \"Menlo\"]", "fonts", 3),
+      ("static let fonts = [\"Avenir\", \"Didot\"]", "Self.fonts", 2),
+      ("var fonts: [String] { [\"Avenir\", \"Didot\"] }", "fonts.indices", 2),
+      ("@State private var fonts = [\"Avenir\", \"Didot\"]", "fonts", nil),
+      ("", "[\"Avenir\", \"Didot\"]", 2), ("", "1...15", 15), ("", "0..<15", 15),
+      ("@State private var isLong = false", "isLong ? 0..<15 : 0...3", nil),
+    ])
+  func `options of an array that does not change are counted`(property: String, over: String, count: Int?) {
+    let root = model(
+      """
+      struct Root: View {
+        @State private var font = "Avenir"
+        \(property)
+        var body: some View {
+          Picker("Font", selection: $font) { ForEach(\(over), id: \\.self) { Text("Font").tag($0) } }
+        }
+      }
+      """)["Root"]
+    #expect(root?.controls.first?.options == count)
+  }
+
+  @Test func `what is in a menu for each element of an array is known`() {
+    let root = model(
+      """
+      struct Root: View {
+        private let fonts = ["Avenir", "Didot"]
+        var body: some View {
+          Menu("Font") { ForEach(fonts, id: \\.self) { font in Button(font) { print(font) } } }
+        }
+      }
+      """)["Root"]
+    #expect(root?.menus.first?.actions.map(\.label) == [.text("Avenir"), .text("Didot")])
+  }
+
   @Test(arguments: [
     ("interactivePopGestureRecognizer?.isEnabled = false", true),
     ("if isOld { interactivePopGestureRecognizer?.isEnabled = false }", false),
