@@ -67,7 +67,11 @@ struct ButtonReader {
     if let symbol = call["systemImage"] { read.action.symbol = labels.symbol(symbol, in: button.scope) }
     read.action.role = call["role"].flatMap { resolver.caseName(of: $0, in: button.scope) }
     let closure = call["action"] ?? (call["label"] != nil ? call.unlabelled.first : call.trailingClosure)
-    if let closure { read.effects = actions.effects(of: closure, in: button.scope) }
+    if let closure {
+      read.effects = actions.effects(of: closure, in: button.scope)
+      let given = resolver.value(of: closure, in: button.scope)
+      if given.scope !== button.scope { read.action.givenAt = Self.place(given.expression.place, given.scope) }
+    }
     for modifier in button.modifiers {
       switch modifier.name {
       case "keyboardShortcut": read.action.shortcut = shortcut(modifier.call)

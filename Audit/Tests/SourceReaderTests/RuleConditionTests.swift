@@ -164,6 +164,35 @@ struct RuleConditionTests {
     #expect(found.count == 1)
   }
 
+  @Test func `what a shared view is given to lead to a tab is found where it is given`() {
+    let found = findings(
+      "tab-jump",
+      """
+      enum Part { case map, events, friends }
+      class Tabs: ObservableObject { @Published var part = Part.map }
+      struct Root: View {
+        @StateObject private var tabs = Tabs()
+        var body: some View {
+          TabView(selection: $tabs.part) {
+            Text("").tabItem { Label("Map", systemImage: "map") }.tag(Part.map)
+            Events().tabItem { Label("Events", systemImage: "calendar") }.tag(Part.events)
+            Friends().tabItem { Label("Friends", systemImage: "person") }.tag(Part.friends)
+          }
+        }
+      }
+      struct Nothing: View { let action: () -> Void; var body: some View { Button("Go", action: action) } }
+      struct Events: View {
+        @EnvironmentObject private var tabs: Tabs
+        var body: some View { Nothing { tabs.part = .map }.navigationTitle("Events") }
+      }
+      struct Friends: View {
+        @EnvironmentObject private var tabs: Tabs
+        var body: some View { Nothing { tabs.part = .events }.navigationTitle("Friends") }
+      }
+      """)
+    #expect(found.map(\.place.line).sorted() == [17, 21])
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -14,6 +14,8 @@ public struct Action: Codable, Sendable {
   public var isConditional = false
   /// What it does to the navigation.
   public var effects: [Effect] = []
+  /// Where what it does is given, if another view gives it to the one that it is in.
+  public var givenAt: AppPlace?
   /// Where it is.
   public var place: AppPlace
 

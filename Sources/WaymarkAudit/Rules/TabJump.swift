@@ -56,33 +56,53 @@ struct TabJump: Rule {
   func findings(in app: AppModel) -> [Finding] {
     app.tabBars.flatMap { container, bar -> [Finding] in
       let contents = bar.tabs.map { tab in tab.screen.map { app.reached(from: $0).union([$0]) } ?? [] }
-      return app.screens.filter { $0.id != container.id && $0.tabBar == nil }.flatMap { screen -> [Finding] in
+      let jumps = app.screens.filter { $0.id != container.id && $0.tabBar == nil }.flatMap { screen -> [Jump] in
         let here = bar.tabs.indices.filter { contents[$0].contains(screen.id) }
         guard !here.isEmpty else { return [] }
         let away = bar.tabs.indices.filter { !here.contains($0) }
         let byActions = screen.everyAction.flatMap { action in
-          action.effects.compactMap { effect -> Finding? in
+          action.effects.compactMap { effect -> Jump? in
             guard case .sets(let state, let value?) = effect, state == bar.selection,
               let index = away.first(where: { bar.tabs[$0].value == value })
             else { return nil }
-            return jump(action.place, from: screen, to: bar.tabs[index])
+            return Jump(place: action.givenAt ?? action.place, from: screen.shownName, tab: index)
           }
         }
-        let byLinks = screen.links.compactMap { link -> Finding? in
+        let byLinks = screen.links.compactMap { link -> Jump? in
           guard link.transition == .tab, let target = link.target,
             let index = away.first(where: { bar.tabs[$0].screen == target })
           else { return nil }
-          return jump(link.place, from: screen, to: bar.tabs[index])
+          return Jump(place: link.place, from: screen.shownName, tab: index)
         }
         return byActions + byLinks
       }
-    }.oncePerPlace
+      return findings(for: jumps, bar)
+    }
   }
 
-  private func jump(_ place: AppPlace, from screen: Screen, to tab: TabBar.Tab) -> Finding {
-    let name = tab.label.text.map { "the tab “\($0)”" } ?? "another tab"
-    return finding(
-      place,
-      "This takes people from “\(screen.shownName)” to \(name). Push the content in the present tab, or use a modal.")
+  /// Something in a screen that selects another tab.
+  private struct Jump {
+    let place: AppPlace
+    let from: String
+    let tab: Int
+  }
+
+  /// A view that several screens share may lead to a tab of its own in each: there is one finding for a place and a tab, which names the
+  /// screens.
+  private func findings(for jumps: [Jump], _ bar: TabBar) -> [Finding] {
+    var sources: [AppPlace: [Int: [String]]] = [:]
+    for jump in jumps {
+      let known = sources[jump.place]?[jump.tab] ?? []
+      if !known.contains(jump.from) { sources[jump.place, default: [:]][jump.tab] = known + [jump.from] }
+    }
+    return sources.flatMap { place, tabs in
+      tabs.map { index, screens in
+        let names = screens.sorted().map { "“\($0)”" }
+        let from = names.count > 3 ? "\(names.count) screens" : names.joined(separator: ", ")
+        let tab = bar.tabs[index].label.text.map { "the tab “\($0)”" } ?? "another tab"
+        return finding(
+          place, "This takes people from \(from) to \(tab). Push the content in the present tab, or use a modal.")
+      }
+    }
   }
 }
