@@ -307,6 +307,7 @@ struct ScreenReader {
       if let item = child.modifier("tabItem") {
         let views = item.call.unlabelled.flatMap { builder.evaluator.views(of: $0, in: item.scope) }
         let shown = labels.shown(by: views)
+        tab.place = ButtonReader.place(item.call.place, item.scope)
         (tab.label, tab.symbol) = (shown.text, shown.symbol)
       }
       // The modifier stands beside the view, whose own body may be a scope further in.

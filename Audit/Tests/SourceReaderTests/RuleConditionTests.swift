@@ -193,6 +193,25 @@ struct RuleConditionTests {
     #expect(found.map(\.place.line).sorted() == [17, 21])
   }
 
+  @Test func `a finding about a tab stands at the tab`() {
+    let found = findings(
+      "vague-tab-label",
+      """
+      struct Root: View {
+        var body: some View {
+          TabView {
+            Places().tabItem { Label("Places", systemImage: "map") }
+            Others()
+              .tabItem { Label("More", systemImage: "ellipsis") }
+          }
+        }
+      }
+      struct Places: View { var body: some View { Text("") } }
+      struct Others: View { var body: some View { Text("") } }
+      """)
+    #expect(found.map(\.place.line) == [7])
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"
