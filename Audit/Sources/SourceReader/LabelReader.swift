@@ -145,6 +145,22 @@ struct LabelReader {
     return plainText(of: expression, in: scope)
   }
 
+  /// The name of the first picture of the app’s own that views show: `Image("town")`, `Label("Town", image: "town")`.
+  func picture(in views: [ShownView]) -> String? {
+    views.lazy.compactMap { view -> String? in
+      switch view.kind {
+      case .standard("Image"):
+        if let first = view.call?.arguments.first, first.label == nil {
+          return plainText(of: first.value, in: view.scope)
+        }
+      case .standard("Label"):
+        if let image = view.call?["image"] { return plainText(of: image, in: view.scope) }
+      default: break
+      }
+      return picture(in: view.children)
+    }.first
+  }
+
   /// The text that an expression stands for as it is written, whether it is a key or not.
   func plainText(of expression: Expression, in scope: Scope) -> String? {
     label(of: expression, in: scope, table: nil, depth: 0).text

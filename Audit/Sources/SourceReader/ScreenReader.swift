@@ -296,7 +296,7 @@ struct ScreenReader {
     tab.isConditional = isConditional
     if child.name == "Tab", let call = child.call {
       tab.label = labels.label(of: child)
-      tab.symbol = labels.symbol(call["systemImage"], in: child.scope)
+      tab.symbol = labels.symbol(call["systemImage"] ?? call["image"], in: child.scope)
       tab.value = call["value"].flatMap { resolver.caseName(of: $0, in: child.scope) }
       if call["role"]?.memberName == "search" {
         tab.isSearch = true
@@ -308,7 +308,7 @@ struct ScreenReader {
         let views = item.call.unlabelled.flatMap { builder.evaluator.views(of: $0, in: item.scope) }
         let shown = labels.shown(by: views)
         tab.place = ButtonReader.place(item.call.place, item.scope)
-        (tab.label, tab.symbol) = (shown.text, shown.symbol)
+        (tab.label, tab.symbol) = (shown.text, shown.symbol ?? labels.picture(in: views))
       }
       // The modifier stands beside the view, whose own body may be a scope further in.
       if let tag = child.modifier("tag"), let value = tag.call.unlabelled.first {

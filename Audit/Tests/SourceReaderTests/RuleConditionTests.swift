@@ -164,6 +164,40 @@ struct RuleConditionTests {
     #expect(found.count == 1)
   }
 
+  @Test func `tabs with labels of the app's translations have symbols of their own`() {
+    func app(_ second: String) -> String {
+      """
+      struct Root: View {
+        var body: some View {
+          TabView {
+            Text("").tabItem { Label("tab.library", systemImage: "rectangle.stack.fill") }
+            Text("").tabItem { Label("tab.downloads", systemImage: "\(second)") }
+          }
+        }
+      }
+      """
+    }
+    #expect(findings("alike-tab-symbols", app("rectangle.stack")).count == 1)
+    #expect(findings("alike-tab-symbols", app("arrow.down")).isEmpty)
+  }
+
+  @Test(arguments: [("Image(\"leaf\")", 1), ("Image(\"turnip\")", 0)])
+  func `tabs with the same picture of the app's own are alike`(second: String, count: Int) {
+    let found = findings(
+      "alike-tab-symbols",
+      """
+      struct Root: View {
+        var body: some View {
+          TabView {
+            Text("").tabItem { Image("leaf"); Text("Catalog") }
+            Text("").tabItem { \(second); Text("Turnips") }
+          }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   @Test func `what a shared view is given to lead to a tab is found where it is given`() {
     let found = findings(
       "tab-jump",

@@ -4,7 +4,7 @@ public struct TabBar: Codable, Sendable {
   public struct Tab: Codable, Sendable {
     /// What people read on it.
     public var label: Label
-    /// The name of its symbol.
+    /// The name of its symbol, or of the picture of the app’s own in its place.
     public var symbol: String?
     /// The screen that it shows; nil if that is not known.
     public var screen: Screen.ID?

@@ -42,7 +42,11 @@ struct AlikeTabSymbols: Rule {
       return tabs.indices.compactMap { index in
         let tab = tabs[index]
         guard let symbol = tab.symbol,
-          let other = tabs[..<index].first(where: { plain($0.symbol) == plain(symbol) && $0.label != tab.label })
+          let other = tabs[..<index].first(where: { other in
+            // Of labels that are not known it is not known either that they are one.
+            plain(other.symbol) == plain(symbol) && (other.label != tab.label || tab.label.text == nil)
+              && other.place != tab.place
+          })
         else { return nil }
         let names = [other, tab].map { $0.label.text.map { "“\($0)”" } ?? "without a known label" }
         return finding(
