@@ -93,7 +93,11 @@ struct ScreenReader {
       readLink(view, around)
       return true
     case "Representable":
-      screen.isPartlyUnknown = true
+      if view.call?.name?.contains("DatePicker") == true {
+        add(.datePicker, view)
+      } else {
+        screen.isPartlyUnknown = true
+      }
       if let type = view.call?.name, let at = BackSwipe(builder.declarations).stopped(by: type, near: view.scope.file) {
         screen.bars.disabledBackSwipe = at
       }
@@ -142,7 +146,7 @@ struct ScreenReader {
   private mutating func add(_ kind: Control.Kind, _ view: ShownView) {
     var label = labels.label(of: view)
     if view.name == "TextField", label == .unknown { label = .data }
-    let binding = ["text", "isOn", "value", "selection"].lazy.compactMap { view.call?[$0] }.first
+    let binding = ["text", "isOn", "value", "selection", "date"].lazy.compactMap { view.call?[$0] }.first
     screen.controls.append(
       Control(
         kind: kind, label: label, state: binding.flatMap { resolver.stateName(of: $0, in: view.scope) },

@@ -198,6 +198,31 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [("BrandDatePicker", 1), ("BrandDrawing", 0)])
+  func `a date picker of UIKit is something that people enter`(
+    name: String, count: Int
+  ) {
+    let found = findings(
+      "vague-preferred-action",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("Time") { isShown = true }.sheet(isPresented: $isShown) { Time() } }
+      }
+      struct Time: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var date = Date()
+        var body: some View {
+          NavigationStack {
+            \(name)(date: $date).toolbar { ToolbarItem(placement: .confirmationAction) { Button("OK") { dismiss() } } }
+          }
+        }
+      }
+      struct \(name): UIViewRepresentable { @Binding var date: Date }
+      """)
+    #expect(found.count == count)
+  }
+
   @Test func `what a shared view is given to lead to a tab is found where it is given`() {
     let found = findings(
       "tab-jump",
