@@ -9,6 +9,8 @@ struct NavigatingStates {
   private static let dialogs: Set = ["alert", "confirmationDialog", "actionSheet"]
   /// What shows or selects a screen with `selection`.
   private static let selecting: Set = ["TabView", "NavigationSplitView", "List", "Table"]
+  /// The library's modifiers that show a screen while a state is set.
+  private static let presenters: Set = ["sheet", "fullScreenCover", "popover", "inspector", "navigationDestination"]
   /// What tells about the content of a screen; views for that are no other screens.
   private static let conditions = ["loading", "error", "empty", "refreshing", "failed"]
 
@@ -49,7 +51,8 @@ struct NavigatingStates {
       guard let name = call.name, !Self.dialogs.contains(name) else { return [] }
       let bindings = call.arguments.filter { argument in
         switch argument.label {
-        case "isPresented", "item", "isActive", "path": true
+        case "isPresented": presents(call, near: file)
+        case "item", "isActive", "path": true
         case "selection": Self.selecting.contains(name)
         default: false
         }
@@ -65,6 +68,13 @@ struct NavigatingStates {
       }
     default: return []
     }
+  }
+
+  /// Whether a call shows a screen of the app. What modifiers of other packages and of StoreKit show is over the screen, and leads nowhere.
+  private func presents(_ call: Call, near file: String) -> Bool {
+    guard case .member(_, let name, _) = call.callee, name.first?.isLowercase == true else { return true }
+    return Self.presenters.contains(name)
+      || declarations.modifier(name, near: file, arguments: call.arguments) != nil
   }
 
   /// The states that a binding may lead to: `$path`, `$router.path`, `Binding(get: { item != nil }, …)`.

@@ -198,6 +198,24 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test func `what a modifier of a package presents does not lead back`() {
+    let found = findings(
+      "hidden-back-button",
+      """
+      struct Root: View {
+        var body: some View { NavigationStack { List { NavigationLink("Refund") { Refund() } }.navigationTitle("Store") } }
+      }
+      struct Refund: View {
+        @State private var isAsked = false
+        var body: some View {
+          Button("Ask") { isAsked = true }.navigationTitle("Refund").navigationBarBackButtonHidden()
+            .refundRequestSheet(for: 0, isPresented: $isAsked)
+        }
+      }
+      """)
+    #expect(found.count == 1)
+  }
+
   @Test(arguments: [("BrandDatePicker", 1), ("BrandDrawing", 0)])
   func `a date picker of UIKit is something that people enter`(
     name: String, count: Int
