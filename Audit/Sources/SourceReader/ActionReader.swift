@@ -93,8 +93,26 @@ struct ActionReader {
       return FollowedEffect(effect: .appends(name), value: last)
     default:
       return FollowedEffect(
-        effect: .sets(name, to: resolver.caseName(of: value, in: scope)), value: resolved)
+        effect: .sets(name, to: resolver.caseName(of: value, in: scope), with: Self.given(to: resolved.expression)),
+        value: resolved)
     }
+  }
+
+  /// What a value is made with: `chore: nil` of `.form(chore: nil)`, and `chore: _` of `.form(chore: chore)`.
+  private static func given(to value: Expression) -> String? {
+    guard case .call(let call) = value, !call.arguments.isEmpty else { return nil }
+    return call.arguments.map { argument in
+      let text =
+        switch argument.value {
+        case .absence: "nil"
+        case .flag(let flag, _): "\(flag)"
+        case .number(let number, _): "\(number)"
+        case .text: argument.value.plainText.map { "“\($0)”" } ?? "_"
+        case .member(nil, let name, _): ".\(name)"
+        default: "_"
+        }
+      return argument.label.map { "\($0): \(text)" } ?? text
+    }.joined(separator: ", ")
   }
 
   private func effects(of call: Call, in scope: Scope, _ budget: Budget, _ depth: Int) -> [FollowedEffect] {

@@ -21,7 +21,7 @@ struct ModalDismissal {
         let effects = action.effects.map { effect -> Effect in
           switch effect {
           case .clears(let state) where others.contains(state): .dismisses
-          case .sets(let state, to: "none") where others.contains(state): .dismisses
+          case .sets(let state, to: "none", _) where others.contains(state): .dismisses
           default: effect
           }
         }

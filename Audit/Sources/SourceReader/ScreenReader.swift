@@ -443,7 +443,7 @@ struct ScreenReader {
     for (read, trigger) in actions {
       for followed in read.effects {
         switch followed.effect {
-        case .sets(let state, let to):
+        case .sets(let state, let to, _):
           guard let presenter = context.presenters[state] else { continue }
           var targets = presenter.targets
           if let to {

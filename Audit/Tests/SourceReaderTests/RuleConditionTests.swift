@@ -198,6 +198,28 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [(".form(chore: nil)", 1), (".form(chore: chore)", 0)])
+  func `a button that opens a form without the value of a row does not do what its long press does`(
+    value: String, count: Int
+  ) {
+    let found = findings(
+      "gesture-only",
+      """
+      enum Shown: Identifiable { case form(chore: Int?); var id: Int { 0 } }
+      struct Root: View {
+        @State private var shown: Shown?
+        var body: some View {
+          List(chores) { chore in
+            Text("Chore").onLongPressGesture { shown = .form(chore: chore) }
+            Button("Open") { shown = \(value) }
+          }
+          .sheet(item: $shown) { _ in Text("Form") }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   @Test func `what a modifier of a package presents does not lead back`() {
     let found = findings(
       "hidden-back-button",

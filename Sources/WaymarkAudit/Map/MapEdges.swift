@@ -19,7 +19,7 @@ struct MapEdges {
   /// Adds what selects a tab by setting the state of a tab bar.
   private mutating func addJumps(of screen: Screen, _ selections: [String?: [TabBar]], _ app: AppModel) {
     for action in screen.everyAction {
-      for case .sets(let state, let value?) in action.effects {
+      for case .sets(let state, let value?, _) in action.effects {
         for bar in selections[state] ?? [] {
           let target = bar.tabs.first { $0.value == value }?.screen
           if let target, app[target] != nil, target != screen.id { add(screen.id, target, .tabJump, action.label) }

@@ -110,7 +110,7 @@ extension Screen {
           case .dismisses, .unknown: true
           case .clears(let state), .removes(let state): app.navigates(by: state)
           // What is no presentation of its own may show something else in its place.
-          case .sets(let state, _): !own.contains(state) && app.navigates(by: state)
+          case .sets(let state, _, _): !own.contains(state) && app.navigates(by: state)
           case .appends, .opensAddress: false
           }
         }

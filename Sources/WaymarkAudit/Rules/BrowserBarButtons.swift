@@ -63,7 +63,7 @@ struct BrowserBarButtons: Rule {
       switch effect {
       case .dismisses: return true
       case .appends(let state), .removes(let state): return app.navigates(by: state)
-      case .sets(let state, _), .clears(let state):
+      case .sets(let state, _, _), .clears(let state):
         return app.selectsTab(state)
           || screen.links.contains { $0.state == state && [.push, .tab, .column].contains($0.transition) }
       case .opensAddress, .unknown: return false

@@ -92,7 +92,7 @@ struct ChoicePushedInModal: Rule {
       guard action.label != .absent, action.label != .unknown, action.dismisses, action.effects.count == 2 else {
         return nil
       }
-      for case .sets(let state, _) in action.effects { return state }
+      for case .sets(let state, _, _) in action.effects { return state }
       return nil
     }
     return Set(states).count == 1 && states[0] != nil

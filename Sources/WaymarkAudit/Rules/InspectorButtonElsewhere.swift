@@ -41,7 +41,7 @@ struct InspectorButtonElsewhere: Rule {
       let states = Set(screen.links.filter { $0.transition == .inspector }.compactMap(\.state))
       return screen.barButtons.compactMap { item, action -> Finding? in
         let opens = action.effects.contains {
-          if case .sets(let state, _) = $0 { states.contains(state) } else { false }
+          if case .sets(let state, _, _) = $0 { states.contains(state) } else { false }
         }
         guard opens, action.effects.count == 1, [.leading, .center].contains(item.section) else { return nil }
         let name = action.label.text.map { "“\($0)”" } ?? "The button"

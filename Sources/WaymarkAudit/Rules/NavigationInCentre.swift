@@ -76,7 +76,7 @@ struct NavigationInCentre: Rule {
     return action.effects.allSatisfy { effect in
       switch effect {
       case .dismisses: return isWayBack(action)
-      case .sets(let state, _), .appends(let state):
+      case .sets(let state, _, _), .appends(let state):
         let links = screen.links.filter { $0.state == state }
         return app.selectsTab(state) || (!links.isEmpty && links.allSatisfy { [.push, .tab].contains($0.transition) })
       default: return false

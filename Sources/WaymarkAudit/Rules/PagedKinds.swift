@@ -87,7 +87,7 @@ struct PagedKinds: Rule {
     return app.screens.contains { screen in
       let effects = screen.everyAction.flatMap(\.effects)
       return screen.controls.contains { $0.state == state }
-        || effects.contains { if case .sets(state, _) = $0 { true } else { $0 == .unknown } }
+        || effects.contains { if case .sets(state, _, _) = $0 { true } else { $0 == .unknown } }
     }
   }
 }

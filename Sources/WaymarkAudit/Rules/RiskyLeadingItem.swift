@@ -55,7 +55,9 @@ struct RiskyLeadingItem: Rule {
         guard item.section == .leading, item.kind == .button, let action = item.action,
           risky.contains(action.label.plainText ?? "") || action.label.says(.logOut) || action.label.says(.delete)
             || action.role == "destructive",
-          !action.effects.contains(where: { if case .sets(let state, _) = $0 { asked.contains(state) } else { false } })
+          !action.effects.contains(where: {
+            if case .sets(let state, _, _) = $0 { asked.contains(state) } else { false }
+          })
         else { return nil }
         return finding(
           item.place,

@@ -68,7 +68,7 @@ struct SelectionWithoutEditMode: Rule {
       }
       return action.effects.contains { effect in
         switch effect {
-        case .sets(let state, _), .clears(let state): words.contains { state.lowercased().contains($0) }
+        case .sets(let state, _, _), .clears(let state): words.contains { state.lowercased().contains($0) }
         case .unknown: true
         default: false
         }

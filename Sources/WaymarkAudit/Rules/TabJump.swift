@@ -62,7 +62,7 @@ struct TabJump: Rule {
         let away = bar.tabs.indices.filter { !here.contains($0) }
         let byActions = screen.everyAction.flatMap { action in
           action.effects.compactMap { effect -> Jump? in
-            guard case .sets(let state, let value?) = effect, state == bar.selection,
+            guard case .sets(let state, let value?, _) = effect, state == bar.selection,
               let index = away.first(where: { bar.tabs[$0].value == value })
             else { return nil }
             return Jump(place: action.givenAt ?? action.place, from: screen.shownName, tab: index)

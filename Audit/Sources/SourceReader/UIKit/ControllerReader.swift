@@ -302,7 +302,7 @@ struct ControllerReader {
       let effects = follow(rest, cause).filter {
         switch $0 {
         case .dismisses, .unknown, .clears: true
-        case .sets("selectedIndex", _): part.member.facts.kind == .function && cause.trigger == .unknown
+        case .sets("selectedIndex", _, _): part.member.facts.kind == .function && cause.trigger == .unknown
         default: false
         }
       }
