@@ -82,7 +82,13 @@ struct ScreenReader {
   /// Reads a view of the library. Returns whether its content is read, too.
   private mutating func readLibraryView(_ name: String, _ view: ShownView, _ around: inout Surroundings) -> Bool {
     switch name {
-    case "NavigationStack", "NavigationView": screen.bars.hasOwnStack = true
+    case "NavigationStack": screen.bars.hasOwnStack = true
+    case "NavigationView":
+      screen.bars.hasOwnStack = true
+      guard view.children.count > 1 else { break }
+      visit(view.children[0], around)
+      addColumns(view.children.dropFirst(), of: view)
+      return true
     case "TabView":
       readTabs(view)
       return true
@@ -352,6 +358,21 @@ struct ScreenReader {
           Link(
             label: .unknown, transition: .column, trigger: .unknown, target: entered.screen,
             place: ButtonReader.place(column.value.place, view.scope)))
+      }
+    }
+  }
+
+  /// Adds the further columns of a `NavigationView`. In the style of a stack they are not shown.
+  private mutating func addColumns(_ columns: some Swift.Collection<ShownView>, of view: ShownView) {
+    if let style = view.modifier("navigationViewStyle")?.call.unlabelled.first {
+      if style.memberName == "stack" { return }
+      if case .call(let made) = style, made.name == "StackNavigationViewStyle" { return }
+    }
+    for column in columns {
+      for entered in builder.enter([column], context) {
+        screen.links.append(
+          Link(
+            label: .unknown, transition: .column, trigger: .unknown, target: entered.screen, place: place(column)))
       }
     }
   }

@@ -321,4 +321,21 @@ struct ConstructTests {
       """)
     #expect((app.disabledBackSwipe != nil) == isOff)
   }
+
+  @Test(arguments: [
+    ("", 1), (".navigationViewStyle(.stack)", 0), (".navigationViewStyle(StackNavigationViewStyle())", 0),
+  ])
+  func `the second view of a navigation view is a column`(style: String, count: Int) throws {
+    let app = model(
+      """
+      struct Root: View {
+        var body: some View { NavigationView { List { Text("Lisbon") }.navigationTitle("Places"); City() }\(style) }
+      }
+      struct City: View { @State private var name = ""; var body: some View { TextField("Name", text: $name) } }
+      """)
+    let root = try #require(app["Root"])
+    #expect(root.controls.isEmpty)
+    #expect(root.links.map(\.transition) == Array(repeating: .column, count: count))
+    #expect(app["City"]?.controls.count ?? 0 == count)
+  }
 }
