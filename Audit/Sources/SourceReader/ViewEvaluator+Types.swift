@@ -82,6 +82,9 @@ extension ViewEvaluator {
     return scope.adding([name: Scope.Value(expression: picture, scope: scope)])
   }
 
+  /// Modifiers by which a view says what screen it is.
+  private static let screenModifiers: Set = ["navigationTitle", "navigationBarTitle", "toolbar", "navigationBarItems"]
+
   /// Whether a body only chooses among views.
   func isRouter(_ body: [Expression]) -> Bool {
     guard body.count == 1 else { return false }
@@ -92,7 +95,7 @@ extension ViewEvaluator {
       if LibraryViews.containers.contains(name), let inner = call.trailingClosure?.closure {
         return isRouter(inner.body)
       }
-      if case .member(let base?, _, _) = call.callee { return isRouter([base]) }
+      if case .member(let base?, _, _) = call.callee { return !Self.screenModifiers.contains(name) && isRouter([base]) }
       return false
     default: return false
     }

@@ -338,4 +338,19 @@ struct ConstructTests {
     #expect(root.links.map(\.transition) == Array(repeating: .column, count: count))
     #expect(app["City"]?.controls.count ?? 0 == count)
   }
+
+  @Test func `a view with a title that chooses what it shows is a screen`() {
+    let app = model(
+      """
+      enum Kind { case full, empty }
+      struct Root: View { var body: some View { NavigationStack { NavigationLink("Rides") { Rides() } } } }
+      struct Rides: View {
+        @State private var kind = Kind.empty
+        var body: some View {
+          VStack { switch kind { case .full: List {}; case .empty: Text("No Rides") } }.navigationTitle("Rides")
+        }
+      }
+      """)
+    #expect(app["Rides"]?.title == .text("Rides"))
+  }
 }
