@@ -19,6 +19,10 @@ struct ScreenReader {
   private struct Surroundings {
     var trigger = Link.Trigger.unknown
     var isConditional = false
+    /// Whether what is in bars may be there in some states only.
+    var hasOtherBars = false
+    /// Whether nothing is beside the view in the screen.
+    var isWhole = false
     /// The views of the stack that it is in, one over the other.
     var stacked: [ShownView] = []
   }
@@ -29,7 +33,7 @@ struct ScreenReader {
 
   mutating func read(_ content: [ShownView]) -> Screen {
     collectDestinations(content)
-    for view in content { visit(view, Surroundings()) }
+    for view in content { visit(view, Surroundings(isWhole: content.count == 1)) }
     followActions()
     nameChoices()
     return screen
@@ -71,12 +75,31 @@ struct ScreenReader {
       builder.note("what “\(what)” shows", at: place(view))
     case .choice(let subject):
       around.isConditional = true
+      // A screen that shows what it has loaded, or that it is loading, has its bars when it is there.
+      if !around.isWhole || view.children.count(where: Self.hasItems) > 1 { around.hasOtherBars = true }
       noteChoice(view, subject)
     case .standard(let name):
       if readLibraryView(name, view, &around) { return }
     default: break
     }
+    around.isWhole = around.isWhole && Self.mayBeWhole(view)
     for child in view.children { visit(child, around) }
+  }
+
+  /// Whether what a view contains may be all that the screen shows.
+  private static func mayBeWhole(_ view: ShownView) -> Bool {
+    switch view.kind {
+    case .choice: true
+    case .branch, .group: view.children.count == 1
+    case .standard(let name): view.children.count == 1 && LibraryViews.containers.contains(name)
+    default: false
+    }
+  }
+
+  /// Whether a view puts something into bars.
+  private static func hasItems(_ view: ShownView) -> Bool {
+    view.modifiers.contains { ["toolbar", "navigationBarItems"].contains($0.name) }
+      || view.children.contains(where: hasItems)
   }
 
   /// Reads a view of the library. Returns whether its content is read, too.
@@ -506,6 +529,8 @@ struct ScreenReader {
   // MARK: Modifiers
 
   private mutating func read(_ modifier: ShownView.Modifier, _ around: Surroundings) {
+    var around = around
+    if modifier.isConditional { (around.isConditional, around.hasOtherBars) = (true, true) }
     let call = modifier.call
     let at = ButtonReader.place(call.place, modifier.scope)
     let first = call.unlabelled.first
@@ -657,7 +682,7 @@ struct ScreenReader {
 
   private mutating func addItems(_ items: [ToolbarReader.ReadItem], _ around: Surroundings) {
     for var read in items {
-      if around.isConditional { read.item.isConditional = true }
+      if around.hasOtherBars { read.item.isConditional = true }
       screen.items.append(read.item)
       for action in read.actions { actions.append((action, .bar)) }
       visitBar(read.view)

@@ -6,6 +6,8 @@ struct ShownView: Sendable {
   struct Modifier: Sendable {
     let call: Call
     let scope: Scope
+    /// Whether it is applied in some states only.
+    var isConditional = false
     var name: String { call.name ?? "" }
   }
 

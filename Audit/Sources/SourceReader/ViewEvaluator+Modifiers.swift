@@ -49,11 +49,26 @@ extension ViewEvaluator {
   func inserted(_ shown: [ShownView], into body: [ShownView], _ scope: Scope) -> [ShownView] {
     var isPut = false
     var others: [ShownView.Modifier] = []
-    func collect(_ view: ShownView) {
-      if view.kind == .modifiedViews { others += view.modifiers }
-      view.children.forEach(collect)
+    func collect(_ view: ShownView, isConditional: Bool = false) {
+      if view.kind == .modifiedViews {
+        others += view.modifiers.map { modifier in
+          var modifier = modifier
+          if isConditional { modifier.isConditional = true }
+          return modifier
+        }
+      }
+      let isChoice = if case .choice = view.kind { true } else { false }
+      for child in view.children { collect(child, isConditional: isConditional || isChoice) }
     }
     func put(_ view: ShownView) -> [ShownView] {
+      // What all ways contain is there always. What is around it in them is beside it then.
+      if !isPut, Self.isInAllWays(of: view) {
+        isPut = true
+        collect(view)
+        let rest = Self.withoutModified(view).filter { !$0.children.allSatisfy(\.children.isEmpty) }
+        if shown.count == 1 { return shown + rest }
+        return [ShownView(.group, scope: scope, children: shown, place: view.place)] + rest
+      }
       if view.kind == .modifiedViews {
         if isPut {
           others += view.modifiers
@@ -82,7 +97,7 @@ extension ViewEvaluator {
       }
     }
     if !body.isEmpty, body.allSatisfy(isPlain) {
-      body.forEach(collect)
+      for view in body { collect(view) }
       var result = shown
       for view in body where view.kind != .modifiedViews { others += view.modifiers }
       if result.count == 1 {
@@ -98,5 +113,31 @@ extension ViewEvaluator {
     if !isPut { return shown + result }
     if !others.isEmpty, !result.isEmpty { result[0].modifiers += others }
     return result
+  }
+
+  /// Whether a view is a choice, and each of its ways contains the views that a modifier is applied to.
+  private static func isInAllWays(of view: ShownView) -> Bool {
+    guard case .choice(let subject) = view.kind, let last = view.children.last, view.children.count > 1,
+      case .branch(let condition, _) = last.kind, condition == nil || subject != nil
+    else { return false }
+    // In a stack or columns of its own it is another screen, or one beside others.
+    func contains(_ view: ShownView) -> Bool {
+      switch view.kind {
+      case .modifiedViews: true
+      case .choice: isInAllWays(of: view)
+      case .branch, .group, .standard("ZStack"), .standard("VStack"), .standard("HStack"), .standard("Group"),
+        .standard("ScrollView"), .standard("GeometryReader"):
+        view.children.contains(where: contains)
+      default: false
+      }
+    }
+    return view.children.allSatisfy(contains)
+  }
+
+  private static func withoutModified(_ view: ShownView) -> [ShownView] {
+    if view.kind == .modifiedViews { return [] }
+    var view = view
+    view.children = view.children.flatMap(withoutModified)
+    return [view]
   }
 }

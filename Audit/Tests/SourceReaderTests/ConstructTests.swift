@@ -353,4 +353,35 @@ struct ConstructTests {
       """)
     #expect(app["Rides"]?.title == .text("Rides"))
   }
+
+  @Test(arguments: [
+    ("if isWide { content } else { ZStack { Color.clear; content } }", [false]),
+    ("if isWide { content.toolbar { Button(\"Add\") {} } } else { content }", [true, false]),
+  ])
+  func `what a modifier shows in all ways is there always`(body: String, isConditional: [Bool]) {
+    let root = model(
+      """
+      struct Framed: ViewModifier {
+        @State private var isWide = false
+        func body(content: Content) -> some View { \(body) }
+      }
+      struct Root: View {
+        var body: some View { Text("").toolbar { Button("Edit") {} }.modifier(Framed()) }
+      }
+      """)["Root"]
+    #expect(root?.items.map(\.isConditional) == isConditional)
+  }
+
+  @Test(arguments: [("Text(\"Loading\")", false), ("Text(\"Nothing\").toolbar { Button(\"Add\") {} }", true)])
+  func `the bar of what a screen shows when it is loaded is there always`(other: String, isConditional: Bool) {
+    let root = model(
+      """
+      struct Root: View {
+        @State private var name: String?
+        var body: some View { if let name { Loaded() } else { \(other) } }
+      }
+      struct Loaded: View { var body: some View { Text("").toolbar { Button("Edit") {} } } }
+      """)["Root"]
+    #expect(root?.items.first?.isConditional == isConditional)
+  }
 }
