@@ -554,12 +554,12 @@ struct ScreenReader {
       if call.unlabelled.contains(where: Self.mayHide) {
         hideBars(call, at, around)
       } else {
-        addItems(builder.toolbars.items(of: modifier), around)
+        addItems(builder.toolbars.items(of: modifier), at, around)
         if let menu = builder.toolbars.titleMenu(of: modifier) {
           addTitleMenu(menu.children, ButtonReader.place(menu.place, menu.scope))
         }
       }
-    case "navigationBarItems": addItems(builder.toolbars.formerItems(of: modifier), around)
+    case "navigationBarItems": addItems(builder.toolbars.formerItems(of: modifier), at, around)
     case "toolbarVisibility": if first.map(Self.mayHide) == true { hideBars(call, at, around) }
     case "navigationBarHidden":
       if isAlways(first) {
@@ -680,8 +680,9 @@ struct ScreenReader {
     }
   }
 
-  private mutating func addItems(_ items: [ToolbarReader.ReadItem], _ around: Surroundings) {
+  private mutating func addItems(_ items: [ToolbarReader.ReadItem], _ at: AppPlace, _ around: Surroundings) {
     for var read in items {
+      read.item.addedAt = at
       if around.hasOtherBars { read.item.isConditional = true }
       screen.items.append(read.item)
       for action in read.actions { actions.append((action, .bar)) }

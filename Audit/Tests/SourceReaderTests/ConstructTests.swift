@@ -384,4 +384,21 @@ struct ConstructTests {
       """)["Root"]
     #expect(root?.items.first?.isConditional == isConditional)
   }
+
+  @Test func `a crowded bar is found where it is put together`() {
+    let app = model(
+      """
+      struct Root: View {
+        var body: some View {
+          NavigationStack {
+            Text("").navigationTitle("Rides")
+              .toolbar { Own(); Button("B") {}; Button("C") {}; Button("D") {} }
+          }
+        }
+      }
+      struct Own: View { var body: some View { Button("A") {} } }
+      """)
+    let found = allRules.first { $0.id == "crowded-navigation-bar" }?.findings(in: app)
+    #expect(found?.map(\.place.line) == [6])
+  }
 }

@@ -22,6 +22,8 @@ public struct BarItem: Codable, Sendable {
   public var isHideable = true
   /// Whether it is there only in some states.
   public var isConditional = false
+  /// Where it is put into the bar, if that is known.
+  public var addedAt: AppPlace?
   /// Where it is.
   public var place: AppPlace
 

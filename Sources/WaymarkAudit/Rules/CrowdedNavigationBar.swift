@@ -75,7 +75,7 @@ struct CrowdedNavigationBar: Rule {
       let count = shown.map(\.count).reduce(0, +)
       guard count > (screen.bars.areWide ? Self.wideMaximum : Self.maximum), let first = shown.first else { return nil }
       return finding(
-        first.place,
+        first.addedAt ?? first.place,
         "The bar of “\(screen.shownName)” has \(count) controls at one side. Move some to the bottom bar or a menu.")
     }.oncePerPlace
   }
