@@ -11,6 +11,15 @@ extension ViewEvaluator {
       if returned == "Self" || returned == type { return views(of: base, in: scope) }
       return body(of: member, call.arguments, in: scope, self: base)
     }
+    // `town.map { Text($0.name) }` shows what the closure does, if there is a value.
+    if name == "map", call.arguments.count == 1, let closure = call.trailingClosure?.closure {
+      let parameter = closure.parameters.first ?? "$0"
+      let inside = scope.adding([parameter: Scope.Value(expression: base, scope: scope)])
+      let branch = ShownView(
+        .branch(condition: "map", cases: []), scope: scope, children: views(of: closure.body, in: inside),
+        place: call.place)
+      return [ShownView(.choice(subject: nil), scope: scope, children: [branch], place: call.place)]
+    }
     var shown = views(of: base, in: scope)
     if shown.isEmpty { return [] }
     apply(call, to: &shown, in: scope)

@@ -401,4 +401,15 @@ struct ConstructTests {
     let found = allRules.first { $0.id == "crowded-navigation-bar" }?.findings(in: app)
     #expect(found?.map(\.place.line) == [6])
   }
+
+  @Test func `an optional value is shown by its closure`() {
+    let root = model(
+      """
+      struct Root: View {
+        let name: String?
+        var body: some View { VStack { name.map { each in Button("Open") { print(each) } } } }
+      }
+      """)["Root"]
+    #expect(root?.actions.map(\.label) == [.text("Open")])
+  }
 }
