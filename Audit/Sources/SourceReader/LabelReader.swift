@@ -183,6 +183,11 @@ struct LabelReader {
           found.text = label(of: spoken.call.unlabelled.first, in: spoken.scope)
         }
       case .unknown: isUnknown = true
+      case .leaf:
+        guard let call = view.call, let name = call.name, ForeignViews.isDrawing(name, call) else { break }
+        isUnknown = true
+        // `Row(trailing: .chevron)`.
+        if call.arguments.contains(where: { $0.value.memberName == "chevron" }) { found.hasChevron = true }
       default: break
       }
       view.children.forEach(look)

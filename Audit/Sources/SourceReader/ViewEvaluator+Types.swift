@@ -44,8 +44,11 @@ extension ViewEvaluator {
       }
       return shown
     }
-    let standard = Self.standardName(of: name, call)
+    let standard = ForeignViews.standardName(of: name, call)
     let isKnown = LibraryViews.names.contains(standard)
+    if !isKnown, ForeignViews.isDrawing(name, call) {
+      return [ShownView(.leaf, call: call, scope: scope, place: call.place)]
+    }
     if name == "ForEach", let each = repeated(call, in: scope) {
       return [ShownView(.standard(name), call: call, scope: scope, children: each, place: call.place)]
     }
@@ -54,7 +57,7 @@ extension ViewEvaluator {
       for argument in call.arguments {
         if let closure = argument.value.closure, LibraryViews.contentLabels.contains(argument.label) {
           children += views(
-            of: argument.value, in: name == "AsyncImage" ? Self.adding(pictureOf: closure, scope) : scope)
+            of: argument.value, in: standard == "AsyncImage" ? Self.adding(pictureOf: closure, scope) : scope)
         } else if name == "AnyView" {
           children += views(of: argument.value, in: scope)
         }
@@ -64,15 +67,6 @@ extension ViewEvaluator {
       ShownView(
         isKnown ? .standard(standard) : .unknown(name), call: call, scope: scope, children: children, place: call.place)
     ]
-  }
-
-  /// The name of the library's view that a view of another package is like, by its name and what it is given: `…TextField(text: $name)`,
-  /// `…Button(…) { … }`.
-  private static func standardName(of name: String, _ call: Call) -> String {
-    guard !LibraryViews.names.contains(name) else { return name }
-    for field in ["SecureField", "TextField"] where name.hasSuffix(field) && call["text"] != nil { return field }
-    if name.hasSuffix("Button"), (call["action"] ?? call.trailingClosure)?.closure != nil { return "Button" }
-    return name
   }
 
   /// What is known of the parameter of a closure that shows a picture which was loaded.

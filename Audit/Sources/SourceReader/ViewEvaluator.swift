@@ -183,6 +183,10 @@ struct ViewEvaluator {
     if let global = declarations.global(name, near: scope.file, arguments: arguments) {
       return body(of: global, arguments, in: scope, self: nil)
     }
+    // The parameter of a closure, or what `if let` binds, is a picture or a text, as is a property of a value.
+    if call == nil, name.first?.isUppercase == false, !Self.mayBeContent(name) {
+      return [ShownView(.leaf, scope: scope, place: place)]
+    }
     return [unknown(name, place, scope)]
   }
 
@@ -204,11 +208,35 @@ struct ViewEvaluator {
     of member: Declarations.DeclaredMember, _ arguments: [Argument], in scope: Scope, self base: Expression?
   ) -> [ShownView] {
     guard let content = member.facts.body ?? member.facts.value.map({ [$0] }) else {
-      if let type = member.facts.type.map(ValueResolver.bare), LibraryViews.names.contains(type) {
+      if let type = member.facts.type, !mayBeView(type, near: member.file) {
         return [ShownView(.leaf, scope: scope, place: member.facts.place)]
       }
       return [unknown(member.facts.name, member.facts.place, scope)]
     }
-    return views(of: content, in: scope.inside(member, arguments, self: base))
+    let shown = views(of: content, in: scope.inside(member, arguments, self: base))
+    // A picture or a text leads nowhere, however it is made.
+    if let type = member.facts.type, LibraryViews.names.contains(ValueResolver.bare(type)),
+      shown.contains(where: { if case .unknown = $0.kind { true } else { false } })
+    {
+      return [ShownView(.leaf, scope: scope, place: member.facts.place)]
+    }
+    return shown
+  }
+
+  /// Whether a type, as it is written, may be one of a view that could lead further.
+  private func mayBeView(_ type: String, near file: String) -> Bool {
+    let bare = ValueResolver.bare(type)
+    if LibraryViews.names.contains(bare) { return false }
+    if let declared = declarations.type(bare, near: file) { return declared.isView || declared.facts.kind == .protocol }
+    // Of other packages the names tell; a generic parameter is any view.
+    return type.hasPrefix("some ") || type.hasPrefix("any ") || type.contains("->") || bare.hasSuffix("View")
+      || ["Content", "Label", "Destination", "Body"].contains(where: bare.hasSuffix) || bare.count < 3
+  }
+
+  /// Whether a name may be that of views which are given to a closure.
+  private static func mayBeContent(_ name: String) -> Bool {
+    let plain = name.lowercased()
+    return plain.hasPrefix("$") && plain.dropFirst().allSatisfy(\.isNumber)
+      || ["view", "content", "body", "screen", "destination", "label"].contains(where: plain.contains)
   }
 }

@@ -402,6 +402,29 @@ struct ConstructTests {
     #expect(found?.map(\.place.line) == [6])
   }
 
+  @Test(
+    arguments: [
+      "WebImage(url: url)", "LazyImage(request: request) { phase in if let image = phase.image { image.resizable() } }",
+      "MarkdownText(text)", "BrandDivider()", "TownRow(name: \"Lisbon\", trailing: .chevron)", "LineChart(data: data)",
+      "BrandSection(title: \"Towns\") { Text(\"Lisbon\") }", "town.picture(size: 3).resizable()",
+      "town.name.map { Text($0) }",
+    ])
+  func `what only shows something is known, whatever package it is of`(view: String) {
+    let root = model(
+      """
+      struct Root: View { let town: Town; var body: some View { VStack { \(view) } } }
+      struct Town { let name: String?; var icon: Icon; func picture(size: Int) -> Image { unknownPicture(size) } }
+      """)["Root"]
+    #expect(root?.isPartlyUnknown == false)
+  }
+
+  @Test(arguments: ["BrandView()", "BrandRow(name: $name)", "BrandRow { name = \"\" }", "content()", "content"])
+  func `what may lead further stays unknown`(view: String) {
+    let root = model(
+      "struct Root: View { @State private var name = \"\"; var body: some View { VStack { \(view) } } }")["Root"]
+    #expect(root?.isPartlyUnknown == true)
+  }
+
   @Test func `an optional value is shown by its closure`() {
     let root = model(
       """
