@@ -97,8 +97,17 @@ package struct FileReader {
     var type = TypeFacts(
       kind: kind, name: full, inherited: group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
       place: place(of: declaration))
+    if kind == .extension { type.conformer = conformer(of: group) }
     readMembers(group.memberBlock.members, of: &type)
     facts.types.append(type)
+  }
+
+  private func conformer(of group: any DeclGroupSyntax) -> String? {
+    group.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements.lazy.compactMap { requirement -> String? in
+      guard case .sameTypeRequirement(let same) = requirement.requirement, same.leftType.trimmedDescription == "Self"
+      else { return nil }
+      return same.rightType.trimmedDescription
+    }.first
   }
 
   private mutating func readMembers(_ list: MemberBlockItemListSyntax, of type: inout TypeFacts) {

@@ -40,6 +40,8 @@ struct Declarations: Sendable {
   private var members: [TypeID: [String: [DeclaredMember]]] = [:]
   private var modifiers: [String: [DeclaredMember]] = [:]
   private var globals: [String: [DeclaredMember]] = [:]
+  /// The types of the static members of protocols, which may be written without what they are a member of.
+  private var implicitMembers: [String: Set<String>] = [:]
   /// The types that conform to `App`.
   private(set) var apps: [TypeID] = []
 
@@ -67,6 +69,7 @@ struct Declarations: Sendable {
 
   private mutating func extend(_ type: TypeFacts, in path: String) {
     let name = Self.last(type.name)
+    noteImplicitMembers(of: type)
     if Self.modifiedTypes.contains(name), named[name] == nil {
       for member in type.members {
         modifiers[member.name, default: []].append(DeclaredMember(facts: member, file: path, type: name))
@@ -76,6 +79,21 @@ struct Declarations: Sendable {
     let id = self.type(name, near: path)?.id ?? name
     add(type.members, to: id, in: path)
     if Self.isView(type) { types[id]?.isView = true }
+  }
+
+  private mutating func noteImplicitMembers(of type: TypeFacts) {
+    let isProtocol = types[Self.last(type.name)].map { $0.facts.kind == .protocol } ?? true
+    guard isProtocol else { return }
+    for member in type.members where member.isStatic {
+      guard let made = type.conformer ?? member.type, made != "Self" else { continue }
+      implicitMembers[member.name, default: []].insert(Self.last(made))
+    }
+  }
+
+  /// The type of `.name`, where an extension of a protocol, as `Hashable`, declares it; nil if it is not known.
+  func implicitType(of name: String) -> String? {
+    guard let types = implicitMembers[name], types.count == 1 else { return nil }
+    return types.first
   }
 
   private mutating func add(_ all: [MemberFacts], to id: TypeID, in path: String) {

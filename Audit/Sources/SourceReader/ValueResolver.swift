@@ -58,6 +58,7 @@ struct ValueResolver: Sendable {
     case .member(.name(let type, _)?, let name, _) where declarations.type(type, near: scope.file) != nil:
       if declarations.isCase(name, of: type, near: scope.file) { return type }
       return declarations.member(name, of: type, near: scope.file).flatMap { typeName(of: $0, depth: depth + 1) }
+    case .member(nil, let name, _): return declarations.implicitType(of: name)
     case .member(let base?, let name, _):
       if name == "wrappedValue" || name == "projectedValue" { return typeName(of: base, in: scope, depth: depth + 1) }
       guard let type = typeName(of: base, in: scope, depth: depth + 1) else { return nil }
@@ -69,6 +70,11 @@ struct ValueResolver: Sendable {
       case .member(.name(let type, _)?, let name, _)
       where declarations.isCase(name, of: type, near: scope.file):
         return type
+      // `Outer.Inner()`.
+      case .member(.some, let name, _)
+      where name.first?.isUppercase == true && declarations.type(name, near: scope.file) != nil:
+        return name
+      case .member(nil, let name, _): return declarations.implicitType(of: name)
       default: return nil
       }
     default: return nil

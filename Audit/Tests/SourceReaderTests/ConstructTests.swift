@@ -435,4 +435,26 @@ struct ConstructTests {
       """)["Root"]
     #expect(root?.actions.map(\.label) == [.text("Open")])
   }
+
+  @Test(arguments: [".rides", ".ride(long: true)", "Routes.RideList()"])
+  func `the type of a value that is pushed is that of the static member`(value: String) {
+    let app = model(
+      """
+      struct Root: View {
+        var body: some View {
+          NavigationStack {
+            List { NavigationLink(value: \(value)) { Text("Rides") } }
+              .navigationDestination(for: Routes.RideList.self) { _ in Rides() }
+              .navigationDestination(for: Routes.CityList.self) { _ in Cities() }
+          }
+        }
+      }
+      struct Routes { struct RideList: Hashable {}; struct CityList: Hashable {} }
+      extension Hashable where Self == Routes.RideList { static var rides: Self { .init() } }
+      extension Hashable { static func ride(long: Bool) -> Routes.RideList { .init() } }
+      struct Rides: View { var body: some View { Text("").navigationTitle("Rides") } }
+      struct Cities: View { var body: some View { Text("").navigationTitle("Cities") } }
+      """)
+    #expect(app["Root"]?.links.map(\.target) == ["Rides"])
+  }
 }
