@@ -311,6 +311,23 @@ struct RuleConditionTests {
     #expect(found.map(\.place.line) == [7])
   }
 
+  @Test(arguments: [("sheet", "Button(\"About\") { isShown = true }", 1), ("navigationDestination", "Text(\"\")", 0)])
+  func `what a button presents is about something else than a swipe`(modifier: String, button: String, count: Int) {
+    let found = findings(
+      "gesture-only",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View {
+          List(letters) { letter in Text("Letter").swipeActions { Button("Archive") { archive() } } }
+            .toolbar { \(button) }
+            .\(modifier)(isPresented: $isShown) { BrandView() }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

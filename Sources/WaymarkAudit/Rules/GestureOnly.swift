@@ -44,17 +44,17 @@ struct GestureOnly: Rule {
       // What is offered one step further, where a row leads, is not hidden either.
       let next = Set(screen.links.filter { $0.transition != .tab }.compactMap(\.target)).sorted()
       let around = [screen] + next.compactMap { app[$0] }
-      let isOpen = screen.links.contains { $0.target == nil && $0.transition != .tab }
-      guard !isOpen, !around.contains(where: \.mayOfferMore) else { return [] }
       let offered = around.flatMap(\.offeredActions)
+      let isKnown = isKnown(screen, in: app)
       return screen.gestures.filter { kinds.contains($0.kind) }.compactMap { gesture -> Finding? in
-        if gesture.isUnlabelled(among: offered, screen) {
+        // The state that it sets is the screen’s own: what is not known elsewhere does not set it.
+        if !screen.isPartlyUnknown, gesture.isUnlabelled(among: offered, screen) {
           return finding(
             gesture.place,
             "What \(name(of: gesture.kind)) does can be done in no other way. Offer it in a context menu or by a button."
           )
         }
-        let only = gesture.actions.filter { $0.label.text != nil && !isOffered($0, in: offered) }
+        let only = !isKnown ? [] : gesture.actions.filter { $0.label.text != nil && !isOffered($0, in: offered) }
         guard !only.isEmpty else { return nil }
         let list = only.compactMap(\.label.text).map { "“\($0)”" }.joined(separator: ", ")
         return finding(
@@ -62,6 +62,17 @@ struct GestureOnly: Rule {
           "\(list) can be done by \(name(of: gesture.kind)) only. Offer it in a context menu or by a button too.")
       }
     }.oncePerPlace
+  }
+
+  /// Whether all is known that could offer the same: the screen, and what rows and links lead to. What is presented by something else is
+  /// about something else.
+  private func isKnown(_ screen: Screen, in app: AppModel) -> Bool {
+    let modals: Set<Link.Transition> = [.sheet, .fullScreenCover, .popover]
+    let further = screen.links.filter { link in
+      link.transition != .tab && (!modals.contains(link.transition) || [.row, .unknown].contains(link.trigger))
+    }
+    return !screen.mayOfferMore
+      && further.allSatisfy { link in link.target.flatMap { app[$0] }.map { !$0.mayOfferMore } ?? false }
   }
 
   private func isOffered(_ action: Action, in offered: [Action]) -> Bool {
