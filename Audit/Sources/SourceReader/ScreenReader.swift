@@ -515,12 +515,12 @@ struct ScreenReader {
       if let own {
         screen.links[own].label = read.action.label
         screen.links[own].trigger = trigger
-        if trigger == .row { screen.links[own].hasChevron = read.hasChevron }
+        if trigger == .row || read.hasChevron { screen.links[own].hasChevron = read.hasChevron }
       } else {
         var link = Link(
           label: read.action.label, transition: transition, trigger: trigger, target: target.screen, state: state,
           place: read.action.place)
-        if trigger == .row { link.hasChevron = read.hasChevron }
+        if trigger == .row || read.hasChevron { link.hasChevron = read.hasChevron }
         screen.links.append(link)
       }
     }

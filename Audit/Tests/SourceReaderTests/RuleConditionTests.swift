@@ -328,6 +328,23 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [(".chevron", 1), (".none", 0)]) func `a row of a package may be given a chevron`(
+    trailing: String, count: Int
+  ) {
+    let found = findings(
+      "chevron-without-push",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View {
+          VStack { Button { isShown = true } label: { BrandRow(name: "Feedback", trailing: \(trailing)) } }
+            .sheet(isPresented: $isShown) { Text("Feedback") }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"
