@@ -616,7 +616,14 @@ struct ScreenReader {
       for view in builder.evaluator.views(of: argument.value, in: modifier.scope) {
         // What a function returns may be a color as well.
         if case .unknown = view.kind, !isClosure || isBehind { continue }
+        let wasUnknown = screen.isPartlyUnknown
         visit(view, Surroundings())
+        // A view of UIKit behind others shows nothing that is missing there, unless it changes the bars.
+        if isBehind, view.name == "Representable", let type = view.call?.name,
+          !UIKitBars(builder.declarations).mayChange(by: type, near: view.scope.file)
+        {
+          screen.isPartlyUnknown = wasUnknown
+        }
       }
     }
   }

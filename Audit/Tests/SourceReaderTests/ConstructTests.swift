@@ -436,6 +436,19 @@ struct ConstructTests {
     #expect(root?.actions.map(\.label) == [.text("Open")])
   }
 
+  @Test(arguments: [("view.backgroundColor = .clear", false), ("navigationController?.isToolbarHidden = true", true)])
+  func `a view of UIKit in the background is of no account unless it changes bars`(statement: String, isUnknown: Bool) {
+    let root = model(
+      """
+      struct Root: View { var body: some View { Text("").background(Behind()) } }
+      struct Behind: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> Controller { Controller() }
+        final class Controller: UIViewController { override func viewDidLoad() { \(statement) } }
+      }
+      """)["Root"]
+    #expect(root?.isPartlyUnknown == isUnknown)
+  }
+
   @Test(arguments: [".rides", ".ride(long: true)", "Routes.RideList()"])
   func `the type of a value that is pushed is that of the static member`(value: String) {
     let app = model(
