@@ -58,6 +58,9 @@ struct ToolbarReader {
       }) {
         around.isHideable = false
       }
+    case .standard("DefaultToolbarItem"):
+      around.section = view.call?["placement"].map { Self.section($0) } ?? around.section
+      return [item(view, around)]
     case .standard("ToolbarTitleMenu"), .standard("ToolbarSpacer"), .standard("Spacer"), .standard("Divider"),
       .standard("EmptyView"):
       return []
@@ -77,6 +80,7 @@ struct ToolbarReader {
       case "NavigationLink", "Link": .link
       case "Picker", "Toggle": .picker
       case "TextField": .search
+      case "DefaultToolbarItem" where view.call?["kind"]?.memberName == "search": .search
       case "Image", "AsyncImage": .image
       case "Text", "Label": .text
       default: .other

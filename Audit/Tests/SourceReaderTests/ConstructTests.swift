@@ -470,4 +470,20 @@ struct ConstructTests {
       """)
     #expect(app["Root"]?.links.map(\.target) == ["Rides"])
   }
+
+  @Test func `a default item of a toolbar is where its placement says`() {
+    let root = model(
+      """
+      struct Root: View {
+        var body: some View {
+          Text("").toolbar {
+            DefaultToolbarItem(kind: .search, placement: .bottomBar)
+            ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
+          }
+        }
+      }
+      """)["Root"]
+    #expect(root?.items.map(\.section) == [.bottom, .leading])
+    #expect(root?.items.map(\.kind) == [.search, .button])
+  }
 }
