@@ -30,6 +30,8 @@ package struct TypeFacts: Codable, Sendable {
   /// What it inherits from and conforms to.
   package var inherited: [String]
   package var members: [MemberFacts] = []
+  /// Whether it is in `#if DEBUG` only.
+  package var isForDebugging = false
   /// The type for which an extension of a protocol is: `Ride` of `where Self == Ride`.
   package var conformer: String?
   /// The cases of an enum, with the types of what belongs to them.

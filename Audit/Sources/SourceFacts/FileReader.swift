@@ -6,6 +6,8 @@ internal import SwiftSyntax
 package struct FileReader {
   private let converter: SourceLocationConverter
   private var facts = FileFacts()
+  /// Whether what is read is in `#if DEBUG`.
+  private var isForDebugging = false
   let nesting = Nesting()
 
   /// Reads the text of a file.
@@ -69,6 +71,9 @@ package struct FileReader {
     case .ifConfigDecl:
       guard let config = declaration.as(IfConfigDeclSyntax.self) else { return }
       for clause in Platform.clauses(of: config) {
+        let outside = isForDebugging
+        defer { isForDebugging = outside }
+        if clause.condition?.trimmedDescription == "DEBUG" { isForDebugging = true }
         switch clause.elements {
         case .statements(let statements): read(statements.map(\.item), in: outer)
         case .decls(let members): for member in members { read(member.decl, in: outer) }
@@ -97,6 +102,9 @@ package struct FileReader {
     var type = TypeFacts(
       kind: kind, name: full, inherited: group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
       place: place(of: declaration))
+    // A preview is not in the app, nor are the views in it.
+    if type.inherited.contains("PreviewProvider") { return }
+    type.isForDebugging = isForDebugging
     if kind == .extension { type.conformer = conformer(of: group) }
     readMembers(group.memberBlock.members, of: &type)
     facts.types.append(type)

@@ -110,6 +110,8 @@ final class ModelBuilder {
   /// Reads views to which nothing leads that is known, if they look like screens.
   private func readOthers() {
     for view in declarations.views where !evaluator.memory.shown.contains(view.id) {
+      // To what nothing leads in a build for debugging is there for previews.
+      if view.facts.isForDebugging { continue }
       guard let body = declarations.member("body", of: view.id, near: view.file), let content = body.facts.body else {
         continue
       }

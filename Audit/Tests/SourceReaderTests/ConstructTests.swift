@@ -486,4 +486,20 @@ struct ConstructTests {
     #expect(root?.items.map(\.section) == [.bottom, .leading])
     #expect(root?.items.map(\.kind) == [.search, .button])
   }
+
+  @Test func `what is there for previews is no screen`() {
+    let app = model(
+      """
+      struct Root: View { var body: some View { Text("") } }
+      struct Root_Previews: PreviewProvider {
+        struct Wrapper: View { var body: some View { NavigationStack { Root() } } }
+        static var previews: some View { Wrapper() }
+      }
+      #if DEBUG
+        struct Sample: View { var body: some View { NavigationStack { Root() } } }
+      #endif
+      #Preview { NavigationStack { Root() } }
+      """)
+    #expect(app.screens.map(\.id) == ["Root"])
+  }
 }
