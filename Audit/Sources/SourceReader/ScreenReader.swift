@@ -23,6 +23,7 @@ struct ScreenReader {
     var hasOtherBars = false
     /// Whether nothing is beside the view in the screen.
     var isWhole = false
+    var isInForm = false
     /// The views of the stack that it is in, one over the other.
     var stacked: [ShownView] = []
   }
@@ -134,7 +135,7 @@ struct ScreenReader {
     case "List", "Table", "LazyVGrid", "LazyHGrid":
       screen.collections.append(collection(view, around))
       if name == "List" { around.trigger = .row }
-    case "Form": around.trigger = .row
+    case "Form": (around.trigger, around.isInForm) = (.row, true)
     case "ZStack": around.stacked = view.children
     case "Menu":
       screen.menus.append(
@@ -151,7 +152,9 @@ struct ScreenReader {
     case "Stepper": add(.stepper, view)
     case "Slider": add(.slider, view)
     case "DatePicker": add(.datePicker, view)
-    case "Picker": addPicker(view)
+    case "Picker":
+      addPicker(view)
+      screen.controls[screen.controls.count - 1].isInForm = around.isInForm
     case "Button", "EditButton", "RenameButton", "ShareLink":
       for read in builder.buttons.actions(in: [view]) {
         screen.actions.append(read.action)

@@ -345,6 +345,30 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [("Form", 1), ("VStack", 0)]) func `a segmented picker in a form is something that people enter`(
+    container: String, count: Int
+  ) {
+    let found = findings(
+      "close-symbol-over-input",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("Size") { isShown = true }.sheet(isPresented: $isShown) { Size() } }
+      }
+      struct Size: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var size = 0
+        var body: some View {
+          NavigationStack {
+            \(container) { Picker("Size", selection: $size) { Text("S").tag(0) }.pickerStyle(.segmented) }
+              .toolbar { Button { dismiss() } label: { Image(systemName: "xmark") } }
+          }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -17,6 +17,8 @@ public struct Control: Codable, Sendable {
   public var style: String?
   /// The views of which it shows one, if it chooses among different views.
   public var views: [ChosenView] = []
+  /// Whether it is in a form, so that people enter something even by segments.
+  public var isInForm = false
   /// Whether it hides what is entered, as a password.
   public var isSecure = false
   /// Where it is.

@@ -48,7 +48,10 @@ extension Screen {
 
   /// Whether people enter something in it.
   var hasInput: Bool {
-    controls.contains { [.textField, .textEditor, .toggle, .picker, .stepper, .slider, .datePicker].contains($0.kind) }
+    controls.contains { control in
+      [.textField, .textEditor, .toggle, .picker, .stepper, .slider, .datePicker].contains(control.kind)
+        || (control.kind == .segmented && control.isInForm)
+    }
   }
 
   var hasText: Bool { controls.contains { [.textField, .textEditor].contains($0.kind) } }
