@@ -29,7 +29,7 @@ struct CoverWithoutExit: Rule {
       guard !screens.contains(where: \.isPartlyUnknown), !actions.contains(where: { $0.mayClose(link.state) })
       else { return nil }
       return finding(
-        link.place, "Nothing closes “\(first.id)”, which covers the whole screen. Add a button “Done” or “Close”.")
+        first.place, "Nothing closes “\(first.id)”, which covers the whole screen. Add a button “Done” or “Close”.")
     }.oncePerPlace
   }
 }
