@@ -17,9 +17,18 @@ enum ForeignViews {
     }
     if name.hasSuffix("Button"), (call["action"] ?? call.trailingClosure)?.closure != nil { return "Button" }
     let kind = kind(of: name)
-    if kind.hasSuffix("Image") { return "AsyncImage" }
+    if kind.hasSuffix("Image"), call.arguments.allSatisfy(showsPicture) { return "AsyncImage" }
     if kind.hasSuffix("Section"), call.trailingClosure != nil { return "Section" }
     return name
+  }
+
+  /// Whether an argument of a picture says what is shown, rather than what happens when it is tapped.
+  private static func showsPicture(_ argument: Argument) -> Bool {
+    guard let closure = argument.value.closure else { return true }
+    if let label = argument.label { return ["content", "placeholder"].contains(label) }
+    var isGiven = !closure.parameters.isEmpty
+    argument.value.forEach { if case .name("$0", _) = $0 { isGiven = true } }
+    return isGiven
   }
 
   /// Whether a view only shows what it is given: its name says so, and it has nothing to tell others when it is tapped.

@@ -215,7 +215,7 @@ struct ViewEvaluator {
     }
     let shown = views(of: content, in: scope.inside(member, arguments, self: base))
     // A picture or a text leads nowhere, however it is made.
-    if let type = member.facts.type, LibraryViews.names.contains(ValueResolver.bare(type)),
+    if let type = member.facts.type, ["Image", "Text", "Color"].contains(ValueResolver.bare(type)),
       shown.contains(where: { if case .unknown = $0.kind { true } else { false } })
     {
       return [ShownView(.leaf, scope: scope, place: member.facts.place)]
@@ -225,13 +225,19 @@ struct ViewEvaluator {
 
   /// Whether a type, as it is written, may be one of a view that could lead further.
   private func mayBeView(_ type: String, near file: String) -> Bool {
+    if type.contains("->") { return true }
     let bare = ValueResolver.bare(type)
     if LibraryViews.names.contains(bare) { return false }
     if let declared = declarations.type(bare, near: file) { return declared.isView || declared.facts.kind == .protocol }
-    // Of other packages the names tell; a generic parameter is any view.
-    return type.hasPrefix("some ") || type.hasPrefix("any ") || type.contains("->") || bare.hasSuffix("View")
-      || ["Content", "Label", "Destination", "Body"].contains(where: bare.hasSuffix) || bare.count < 3
+    // Others may be generic parameters, or views of other packages.
+    return !bare.hasPrefix("[") && !bare.contains(".") && !Self.dataTypes.contains(bare)
+      && !["UI", "NS", "CG"].contains { bare.hasPrefix($0) && !bare.hasSuffix("View") }
   }
+
+  private static let dataTypes: Set = [
+    "String", "Substring", "Int", "Double", "Float", "Bool", "URL", "Date", "Data", "UUID", "Decimal",
+    "LocalizedStringKey", "LocalizedStringResource", "AttributedString", "Locale", "TimeInterval", "Error", "Never",
+  ]
 
   /// Whether a name may be that of views which are given to a closure.
   private static func mayBeContent(_ name: String) -> Bool {

@@ -418,10 +418,15 @@ struct ConstructTests {
     #expect(root?.isPartlyUnknown == false)
   }
 
-  @Test(arguments: ["BrandView()", "BrandRow(name: $name)", "BrandRow { name = \"\" }", "content()", "content"])
+  @Test(arguments: [
+    "BrandView()", "BrandRow(name: $name)", "BrandRow { name = \"\" }", "BrandImage(name) { name = \"\" }", "made(1)",
+    "header",
+    "content()", "content",
+  ])
   func `what may lead further stays unknown`(view: String) {
     let root = model(
-      "struct Root: View { @State private var name = \"\"; var body: some View { VStack { \(view) } } }")["Root"]
+      "struct Root<Header: View>: View { let header: Header; let made: (Int) -> Brand.View; @State private var name = \"\"; var body: some View { VStack { \(view) } } }"
+    )["Root"]
     #expect(root?.isPartlyUnknown == true)
   }
 
