@@ -369,6 +369,21 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [("isShown.toggle()", 0), ("print(isShown)", 1)]) func `toggling what presents a cover closes it`(
+    action: String, count: Int
+  ) {
+    let found = findings(
+      "cover-without-exit",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("Film") { isShown = true }.fullScreenCover(isPresented: $isShown) { film } }
+        var film: some View { VStack { Text("Film"); Button("Close") { \(action) } } }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

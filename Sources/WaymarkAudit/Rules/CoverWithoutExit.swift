@@ -41,6 +41,8 @@ extension Action {
       switch effect {
       case .dismisses, .unknown: true
       case .clears(let name): state == nil || name == state
+      // It is true while the modal is shown: `isShown.toggle()`.
+      case .sets(let name, to: "true", _): name == state
       default: false
       }
     }
