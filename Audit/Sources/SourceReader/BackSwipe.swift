@@ -18,7 +18,8 @@ struct BackSwipe {
     "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
   ]
 
-  /// The place where all navigation controllers of the app turn it off, whatever is on the screen, or never let it begin as its delegate.
+  /// The place where all navigation controllers of the app turn it off, whatever is on the screen, or never let it
+  /// begin as its delegate.
   var stoppedEverywhere: AppPlace? {
     for member in declarations.members(of: "UINavigationController") where Self.always.contains(member.facts.name) {
       // What stands in a condition does not hold for all.

@@ -8,8 +8,8 @@ enum ForeignViews {
     "Gradient", "Animation", "Row", "Cell",
   ]
 
-  /// The name of the library's view that a view is like: `…TextField(text: $name)`, `…Button(…) { … }`, `…Image(url: …)`,
-  /// `…Section(…) { … }`.
+  /// The name of the library's view that a view is like: `…TextField(text: $name)`, `…Button(…) { … }`,
+  /// `…Image(url: …)`, `…Section(…) { … }`.
   static func standardName(of name: String, _ call: Call) -> String {
     guard !LibraryViews.names.contains(name) else { return name }
     for field in ["SecureField", "TextField", "TextEditor"] where name.hasSuffix(field) && call["text"] != nil {

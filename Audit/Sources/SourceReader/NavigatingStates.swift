@@ -70,7 +70,8 @@ struct NavigatingStates {
     }
   }
 
-  /// Whether a call shows a screen of the app. What modifiers of other packages and of StoreKit show is over the screen, and leads nowhere.
+  /// Whether a call shows a screen of the app. What modifiers of other packages and of StoreKit show is over the
+  /// screen, and leads nowhere.
   private func presents(_ call: Call, near file: String) -> Bool {
     guard case .member(_, let name, _) = call.callee, name.first?.isLowercase == true else { return true }
     return Self.presenters.contains(name)

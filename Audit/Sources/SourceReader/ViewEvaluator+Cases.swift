@@ -4,7 +4,8 @@ extension ViewEvaluator {
   /// How many elements are followed in a `ForEach`.
   private static let maxElements = 24
 
-  /// What each element shows, for `ForEach(Tab.allCases) { … }` and `ForEach(fonts) { … }`; nil if the elements are not known.
+  /// What each element shows, for `ForEach(Tab.allCases) { … }` and `ForEach(fonts) { … }`; nil if the elements are
+  /// not known.
   func repeated(_ call: Call, in scope: Scope) -> [ShownView]? {
     guard let closure = call.trailingClosure?.closure, let over = call.unlabelled.first,
       let elements = elements(of: over, in: scope), !elements.isEmpty

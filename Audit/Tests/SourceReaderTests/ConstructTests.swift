@@ -425,7 +425,14 @@ struct ConstructTests {
   ])
   func `what may lead further stays unknown`(view: String) {
     let root = model(
-      "struct Root<Header: View>: View { let header: Header; let made: (Int) -> Brand.View; @State private var name = \"\"; var body: some View { VStack { \(view) } } }"
+      """
+      struct Root<Header: View>: View {
+        let header: Header
+        let made: (Int) -> Brand.View
+        @State private var name = ""
+        var body: some View { VStack { \(view) } }
+      }
+      """
     )["Root"]
     #expect(root?.isPartlyUnknown == true)
   }

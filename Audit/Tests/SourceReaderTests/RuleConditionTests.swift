@@ -225,7 +225,9 @@ struct RuleConditionTests {
       "hidden-back-button",
       """
       struct Root: View {
-        var body: some View { NavigationStack { List { NavigationLink("Refund") { Refund() } }.navigationTitle("Store") } }
+        var body: some View {
+          NavigationStack { List { NavigationLink("Refund") { Refund() } }.navigationTitle("Store") }
+        }
       }
       struct Refund: View {
         @State private var isAsked = false

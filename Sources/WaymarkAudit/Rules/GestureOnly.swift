@@ -64,8 +64,8 @@ struct GestureOnly: Rule {
     }.oncePerPlace
   }
 
-  /// Whether all is known that could offer the same: the screen, and what rows and links lead to. What is presented by something else is
-  /// about something else.
+  /// Whether all is known that could offer the same: the screen, and what rows and links lead to. What is presented
+  /// by something else is about something else.
   private func isKnown(_ screen: Screen, in app: AppModel) -> Bool {
     let modals: Set<Link.Transition> = [.sheet, .fullScreenCover, .popover]
     let further = screen.links.filter { link in

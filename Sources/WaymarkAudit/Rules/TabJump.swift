@@ -87,8 +87,8 @@ struct TabJump: Rule {
     let tab: Int
   }
 
-  /// A view that several screens share may lead to a tab of its own in each: there is one finding for a place and a tab, which names the
-  /// screens.
+  /// A view that several screens share may lead to a tab of its own in each: there is one finding for a place and a
+  /// tab, which names the screens.
   private func findings(for jumps: [Jump], _ bar: TabBar) -> [Finding] {
     var sources: [AppPlace: [Int: [String]]] = [:]
     for jump in jumps {
