@@ -37,6 +37,7 @@ enum Conventions {
     case "WaymarkNavigation", "WaymarkText": ["Swift"]
     case "WaymarkGraph": ["Dispatch", "Glibc", "Observation", "Swift", "Synchronization"]
     case "SourceFacts", "SourceFixer": toolchain.union(["SwiftParser", "SwiftSyntax"])
+    case "SourceReader": toolchain.union(["FoundationXML"])
     case "AuditPlugin": toolchain.union(["PackagePlugin"])
     case "WaymarkTesting": toolchain.union(["Testing"])
     default: toolchain

@@ -602,7 +602,7 @@ struct ScreenReader {
       let isDouble = if case .number(2, _)? = call["count"] { true } else { false }
       addGesture(isDouble ? .doubleTap : .tap, modifier, at)
     case "gesture", "highPriorityGesture", "simultaneousGesture":
-      guard let first, let kind = Self.gestureKind(first) else { break }
+      guard let first, let kind = gestureKind(first, in: modifier.scope) else { break }
       screen.gestures.append(Gesture(kind: kind, actions: [], place: at))
     default: break
     }
@@ -643,16 +643,25 @@ struct ScreenReader {
     if case .flag(false, _)? = expression { true } else { false }
   }
 
-  private static func gestureKind(_ expression: Expression) -> Gesture.Kind? {
-    guard case .call(let call) = expression else { return nil }
+  private func gestureKind(_ expression: Expression, in scope: Scope) -> Gesture.Kind? {
+    let value = resolver.value(of: expression, in: scope)
+    guard case .call(let call) = madeValue(value.expression, in: value.scope) else { return nil }
     switch call.name {
     case "DragGesture": return .drag
     case "LongPressGesture": return .longPress
     case "MagnificationGesture", "MagnifyGesture": return .magnify
     case "RotationGesture", "RotateGesture": return .rotate
     case "TapGesture": return .tap
-    default: return call.base.flatMap(gestureKind)
+    default: return call.base.flatMap { gestureKind($0, in: value.scope) }
     }
+  }
+
+  /// What a property of the type makes, where it does nothing else; other expressions as they are.
+  private func madeValue(_ expression: Expression, in scope: Scope) -> Expression {
+    guard case .name(let name, _) = expression, let type = scope.type,
+      let body = builder.declarations.member(name, of: type, near: scope.file)?.facts.body, body.count == 1
+    else { return expression }
+    return body[0]
   }
 
   private mutating func addGesture(_ kind: Gesture.Kind, _ modifier: ShownView.Modifier, _ at: AppPlace) {

@@ -138,6 +138,20 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [(".gesture(pinch)", 0), (".gesture(MagnifyGesture().onChanged { _ in large = true })", 0), ("", 1)])
+  func `a picture is zoomed by tapping twice, as by two fingers`(modifier: String, count: Int) {
+    let found = findings(
+      "gesture-only",
+      """
+      struct Root: View {
+        @State private var large = false
+        var body: some View { Image("Ferry").onTapGesture(count: 2) { large.toggle() }\(modifier) }
+        var pinch: some Gesture { MagnifyGesture().onChanged { _ in large = true } }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   @Test func `a choice is known by what its options do, whatever their labels are`() {
     let found = findings(
       "choice-pushed-in-modal",

@@ -107,6 +107,8 @@ extension Gesture {
     guard kind == .longPress || kind == .doubleTap, let action = actions.first, action.label == .absent else {
       return false
     }
+    // Pictures are zoomed by two fingers and by tapping twice everywhere.
+    if kind == .doubleTap, screen.gestures.contains(where: { $0.kind == .magnify }) { return false }
     let effects = action.effects.filter { if case .sets = $0 { true } else { false } }
     guard !effects.isEmpty, !action.effects.contains(.unknown) else { return false }
     let others = Set(offered.flatMap(\.effects))
