@@ -1,0 +1,113 @@
+internal import SourceFacts
+internal import WaymarkAudit
+
+extension ScreenReader {
+  mutating func add(_ kind: Control.Kind, _ view: ShownView) {
+    var label = labels.label(of: view)
+    if view.name == "TextField", label == .unknown { label = .data }
+    let binding = ["text", "isOn", "value", "selection", "date"].lazy.compactMap { view.call?[$0] }.first
+    screen.controls.append(
+      Control(
+        kind: kind, label: label, state: binding.flatMap { resolver.stateName(of: $0, in: view.scope) },
+        place: place(view)))
+  }
+
+  mutating func addPicker(_ view: ShownView) {
+    let style = view.modifiers.last { $0.name == "pickerStyle" }?.call.unlabelled.first
+    var isSegmented = style?.memberName == "segmented"
+    if case .call(let made)? = style, made.name == "SegmentedPickerStyle" { isSegmented = true }
+    add(isSegmented ? .segmented : .picker, view)
+    let index = screen.controls.count - 1
+    screen.controls[index].style = style?.memberName
+    // Of others the number does not matter: they are no menus.
+    if isSegmented || style == nil || style?.memberName == "menu" || style?.memberName == "automatic" {
+      screen.controls[index].options = options(view.children)
+    }
+  }
+
+  /// How many options a picker has; nil if they come from data.
+  func options(_ views: [ShownView]) -> Int? {
+    var count = 0
+    for view in views {
+      switch view.kind {
+      case .standard("ForEach"):
+        guard let over = view.call?.unlabelled.first, let known = builder.evaluator.count(of: over, in: view.scope)
+        else { return nil }
+        count += known
+      case .group, .standard("Section"), .standard("Group"), .choice, .branch:
+        guard let inside = options(view.children) else { return nil }
+        count += inside
+      case .unknown: return nil
+      default: count += 1
+      }
+    }
+    return count
+  }
+
+  func collection(_ view: ShownView, _ around: Surroundings) -> Collection {
+    let kind: Collection.Kind =
+      switch view.name {
+      case "Table": .table
+      case "List": .list
+      default: .grid
+      }
+    var result = Collection(kind: kind, place: place(view))
+    if kind == .table {
+      var columns: [Label] = []
+      var isKnown = true
+      func count(_ child: ShownView) {
+        switch child.kind {
+        case .standard("TableColumn"): columns.append(labels.label(of: child))
+        case .unknown: isKnown = false
+        // Rows may be repeated, too.
+        case .standard("ForEach"): if child.children.contains(where: { $0.name == "TableColumn" }) { isKnown = false }
+        default: child.children.forEach(count)
+        }
+      }
+      view.children.forEach(count)
+      result.columns = isKnown ? columns : nil
+      result.isSortable = view.call?["sortOrder"] != nil
+    }
+    func hasContextMenu(_ view: ShownView) -> Bool {
+      view.modifiers.contains { $0.name == "contextMenu" } || view.children.contains(where: hasContextMenu)
+    }
+    result.hasContextMenu = hasContextMenu(view)
+    result.adaptsToWidth = around.isConditional || mentionsWidth(view)
+    if let selection = view.call?["selection"] {
+      result.isSelectable = true
+      result.selectsSeveral = resolver.writtenType(of: selection, in: view.scope)?.contains("Set<") ?? false
+    }
+    return result
+  }
+
+  func mentionsWidth(_ view: ShownView) -> Bool {
+    if case .branch(let condition?, _) = view.kind {
+      let text = condition.lowercased()
+      if text.contains("sizeclass") || text.contains("compact") { return true }
+    }
+    return view.children.contains(where: mentionsWidth)
+  }
+
+  /// Notes which views a state chooses among.
+  mutating func noteChoice(_ view: ShownView, _ subject: String?) {
+    var views: [ChosenView] = []
+    var about = subject
+    for branch in view.children {
+      if let first = branch.children.first, let owner = first.owners.last {
+        views.append(ChosenView(name: owner.name, title: labels.title(of: first)))
+      }
+      if about == nil, case .branch(let condition?, _) = branch.kind, let end = condition.range(of: " == ") {
+        about = String(condition[..<end.lowerBound])
+      }
+    }
+    if let about { choices.append((about, views)) }
+  }
+
+  mutating func nameChoices() {
+    for index in screen.controls.indices where screen.controls[index].kind == .segmented {
+      guard let state = screen.controls[index].state else { continue }
+      let own = choices.filter { $0.subject == state || $0.subject.hasSuffix(".\(state)") }
+      screen.controls[index].views = own.flatMap(\.views)
+    }
+  }
+}
