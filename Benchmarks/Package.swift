@@ -18,6 +18,11 @@ let snapshotBenchmark = Target.executableTarget(
     .enableUpcomingFeature("InternalImportsByDefault"), .unsafeFlags(["-package-name", parentPackage]),
   ])
 
+/// Measures screens of types of their own, which ./live-screens writes first.
+let liveReaderBenchmark = Target.executableTarget(
+  name: "LiveReaderBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
+  packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])])
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Waymark", path: "..")],
@@ -54,4 +59,5 @@ let package = Package(
       name: "FindBenchmark", dependencies: [.product(name: "Waymark", package: "Waymark")],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-package-name", parentPackage])]),
   ] + (Context.environment["WAYMARK_SNAPSHOTS"] == nil ? [] : [snapshotBenchmark])
+    + (Context.environment["WAYMARK_LIVE_SCREENS"] == nil ? [] : [liveReaderBenchmark])
 )

@@ -93,11 +93,12 @@ extension ScreenReader {
     var views: [ChosenView] = []
     var about = subject
     for branch in view.children {
-      if let first = branch.children.first, let owner = first.owners.last {
-        views.append(ChosenView(name: owner.name, title: labels.title(of: first)))
+      if let first = branch.children.first {
+        views.append(ChosenView(name: first.owners.last?.name, title: labels.title(of: first)))
       }
-      if about == nil, case .branch(let condition?, _) = branch.kind, let end = condition.range(of: " == ") {
-        about = String(condition[..<end.lowerBound])
+      if about == nil, case .branch(let condition?, _) = branch.kind {
+        // `section == .images`, or `isImages` alone.
+        about = condition.range(of: " == ").map { String(condition[..<$0.lowerBound]) } ?? condition
       }
     }
     if let about { choices.append((about, views)) }

@@ -41,7 +41,8 @@ extension ScreenReader {
         screen.bars.isNavigationBarAlwaysHidden = !around.isConditional
       }
     case "navigationBarBackButtonHidden": if isAlways(first) { screen.bars.hiddenBackButton = at }
-    case "interactiveDismissDisabled": if !isFalse(first) { screen.bars.disabledDismissal = at }
+    case "interactiveDismissDisabled":
+      if !isFalse(first), !isAboutWork(first) { screen.bars.disabledDismissal = at }
     case "toolbarTitleMenu":
       addTitleMenu(call.arguments.flatMap { builder.evaluator.views(of: $0.value, in: modifier.scope) }, at)
     case "toolbarRole": screen.bars.role = first?.memberName
@@ -108,6 +109,13 @@ extension ScreenReader {
     case nil, .flag(true, _)?: true
     default: false
     }
+  }
+
+  /// Whether a condition holds only while something is loaded or sent.
+  private func isAboutWork(_ condition: Expression?) -> Bool {
+    guard let name = condition?.memberName ?? condition.flatMap(ValueResolver.plainName) else { return false }
+    let words = ["loading", "saving", "sending", "uploading", "submitting", "busy", "working"]
+    return words.contains { name.lowercased().contains($0) }
   }
 
   func isFalse(_ expression: Expression?) -> Bool {

@@ -152,6 +152,108 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [("Images", "Files", 1), ("Files", "Files", 0)])
+  func `parts with titles of their own, which a segmented control chooses, are screens`(
+    first: String, second: String, count: Int
+  ) {
+    let found = findings(
+      "segmented-navigation",
+      """
+      struct Root: View {
+        @State private var isImages = true
+        var body: some View {
+          NavigationStack {
+            VStack {
+              Picker("Kind", selection: $isImages) { Text("Images").tag(true); Text("Files").tag(false) }
+                .pickerStyle(.segmented)
+              if isImages {
+                if images.isEmpty { Text("None") } else { List(images) { Text($0) }.navigationTitle("\(first)") }
+              } else {
+                List { Text("A") }.navigationTitle("\(second)")
+              }
+            }
+          }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
+  @Test(arguments: [("after: .saveItem", 1), ("replacing: .saveItem", 1), ("after: .pasteboard", 0)])
+  func `what copies and pastes belongs to the commands that do so`(group: String, count: Int) {
+    let found = findings(
+      "edit-command-elsewhere",
+      """
+      struct Demo: App {
+        var body: some Scene {
+          WindowGroup { Text("Story") }
+            .commands { CommandGroup(\(group)) { Button("Paste as Plain Text") { paste() } } }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
+  @Test(
+    arguments: [
+      ("Password successfully changed.", 1), ("Пароль успешно изменен", 1), ("Passwort nicht erfolgreich geändert", 0),
+      ("Not successfully changed", 0), ("Password changed", 0),
+    ])
+  func `an alert that tells of success stops people for news`(title: String, count: Int) {
+    let found = findings(
+      "alert-for-news",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Text("").alert("\(title)", isPresented: $isShown) { Button("OK") {} } }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
+  @Test(arguments: [("isLoading", 1), ("model.isSending", 1), ("!text.isEmpty", 0), ("isEdited", 0)])
+  func `that a sheet can’t be closed while it works keeps no edits`(condition: String, count: Int) {
+    let found = findings(
+      "lost-edits",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("New") { isShown = true }.sheet(isPresented: $isShown) { Note() } }
+      }
+      struct Note: View {
+        @State private var text = ""
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View {
+          NavigationStack {
+            TextEditor(text: $text).navigationTitle("Note")
+              .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } } }
+          }
+          .interactiveDismissDisabled(\(condition))
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
+  @Test(arguments: [("Complete Order", 1), ("Sort", 0), ("Order by Name", 0)])
+  func `what is called an order does not sort`(label: String, count: Int) {
+    let found = findings(
+      "sort-hidden-in-compact",
+      """
+      struct Root: View {
+        @State private var order = [KeyPathComparator(\\Ride.name)]
+        var body: some View {
+          Table(rides, sortOrder: $order) {
+            TableColumn("Name", value: \\.name)
+            TableColumn("Length", value: \\.length)
+          }
+          .navigationTitle("Rides").toolbar { Button("\(label)") { change() } }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   @Test func `a choice is known by what its options do, whatever their labels are`() {
     let found = findings(
       "choice-pushed-in-modal",

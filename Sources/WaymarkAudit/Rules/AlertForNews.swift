@@ -37,7 +37,15 @@ struct AlertForNews: Rule {
   )
 
   private var news: Set<String> {
-    ["success", "saved", "done", "copied", "added", "updated", "completed", "success!", "all done", "well done"]
+    ["success", "saved", "done", "copied", "added", "updated", "completed", "all done", "well done"]
+  }
+
+  /// Words that make good news of a title, in other languages.
+  private var goodNews: [String] {
+    [
+      "erfolgreich", "avec succès", "con éxito", "con successo", "com sucesso", "succesvol", "успешно", "pomyślnie",
+      "成功",
+    ]
   }
 
   func findings(in app: AppModel) -> [Finding] {
@@ -45,7 +53,7 @@ struct AlertForNews: Rule {
       screen.dialogs.compactMap { dialog in
         guard dialog.kind == .alert, dialog.actions.count <= 1, !dialog.hasTextField, let title = dialog.title.text,
           let plain = dialog.title.plainText,
-          news.contains(plain) || plain.hasSuffix(" successfully") || plain.hasSuffix(" with success"),
+          isNews(plain) || dialog.message == .absent && isNewsElsewhere(plain),
           dialog.actions.allSatisfy({ $0.effects.isEmpty || $0.effects == [.dismisses] })
         else { return nil }
         // A message that is not known may tell what else happened.
@@ -54,6 +62,19 @@ struct AlertForNews: Rule {
           dialog.place, "The alert “\(title)” stops people for good news. Show it in “\(screen.shownName)” itself.")
       }
     }.oncePerPlace
+  }
+
+  private func isNews(_ title: String) -> Bool {
+    var title = title[...]
+    while let last = title.last, ".!".contains(last) { title.removeLast() }
+    return news.contains(String(title)) || title.hasSuffix(" with success")
+      || title.contains("successfully") && !title.contains("not ")
+  }
+
+  /// Whether a title in another language tells good news. What a message in it says is not understood.
+  private func isNewsElsewhere(_ title: String) -> Bool {
+    goodNews.contains { title.contains($0) } && !title.hasPrefix("не") && !title.contains(" не ")
+      && !title.contains("nicht ")
   }
 
   /// Whether a message tells of something that people must know or do.

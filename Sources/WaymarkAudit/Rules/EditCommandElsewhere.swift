@@ -38,7 +38,7 @@ struct EditCommandElsewhere: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    app.commands.filter { $0.kind == .adds && others.contains($0.group) }.compactMap { change -> Finding? in
+    app.commands.filter { $0.kind != .removes && others.contains($0.group) }.compactMap { change -> Finding? in
       let beginnings = ["copy as ", "paste as ", "paste and ", "paste without "]
       let label = change.labels.first { label in beginnings.contains { label.lowercased().hasPrefix($0) } }
       return label.map {

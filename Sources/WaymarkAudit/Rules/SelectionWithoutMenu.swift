@@ -9,7 +9,7 @@ struct SelectionWithoutMenu: Rule {
     """
   let fix = "Add `contextMenu(forSelectionType:menu:)` with what the bar offers for the selection."
   private let names: Set = [
-    "delete", "move", "share", "archive", "duplicate", "copy", "export", "flag", "tag", "remove",
+    "delete", "move", "share", "archive", "duplicate", "copy", "export", "flag", "tag", "remove", "complete",
   ]
   let examples = RuleExamples(
     violating: """

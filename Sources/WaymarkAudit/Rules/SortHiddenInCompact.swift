@@ -24,7 +24,9 @@ struct SortHiddenInCompact: Rule {
     let labels = screen.offeredActions.map(\.label) + screen.menus.map(\.label) + screen.controls.map(\.label)
     let isNamed = labels.contains { label in
       if label == .unknown { return true }
-      return label.plainText.map { $0.contains("sort") || $0.contains("order") || $0.hasPrefix("by ") } ?? false
+      // “Complete Order” is about something that was ordered.
+      guard let plain = label.plainText else { return false }
+      return plain == "order" || plain.contains("sort") || ["order by ", "by "].contains { plain.hasPrefix($0) }
     }
     return isNamed || screen.offeredActions.contains { $0.symbol?.hasPrefix("arrow.up.arrow.down") == true }
   }
