@@ -4,9 +4,12 @@ extension AppDriver {
   ///
   /// For work that leaves the main actor, as all that suspends does (`Task.yield()`, a task's value, a continuation), wait for
   /// its result with ``settle(within:until:)``.
-  public func settle() async {
+  public func settle() async { await settle(after: 100) }
+
+  /// Does the same, until tasks have changed nothing for a number of turns.
+  package func settle(after turns: Int) async {
     var quiet = 0
-    while quiet < 100 {
+    while quiet < turns {
       await Task.yield()
       quiet = catchUp() ? 0 : quiet + 1
     }

@@ -209,6 +209,12 @@ internal import WaymarkText
     return scene.snapshot()
   }
 
+  /// Whether the state of all views, and what belongs to the window, are as in a snapshot.
+  package func hasStates(of snapshot: SceneSnapshot) -> Bool {
+    let present = takeSnapshot().snapshot.graph
+    return present.states == snapshot.graph.states && present.scene == snapshot.graph.scene
+  }
+
   /// Shows the window in a state that it has had.
   package func show(_ snapshot: SceneSnapshot) {
     scene.graph.end()

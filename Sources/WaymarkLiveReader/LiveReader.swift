@@ -15,6 +15,8 @@ package import WaymarkDriver
   package static let mostScreens = 2_000
   /// How many rows of one list are pressed that look the same.
   private static let alikeRows = 2
+  /// For how many turns of the main actor nothing may change before a page is read.
+  private static let quietTurns = 12
   /// How long an asynchronous action may take that is awaited.
   private static let longestTask = Duration.milliseconds(100)
 
@@ -84,6 +86,7 @@ package import WaymarkDriver
       app.unknowns.append(Unknown("what \(visit.screen) leads to: \(reason)", at: place(visit.address)))
       return markUnknown(visit.screen)
     }
+    let image = PageImage(driver.page)
     var shapes: [RowShape: [Screen.ID?]] = [:]
     var isAsFound = true
     for press in Press.all(on: surface, of: driver.page) {
@@ -111,6 +114,7 @@ package import WaymarkDriver
       let target = await self.press(press, on: visit)
       if let shape = press.shape { shapes[shape, default: []].append(target) }
       isAsFound = driver.takeSnapshot().snapshot == visit.snapshot
+      if !isAsFound, target != nil { isAsFound = await goBack(to: image, visit.snapshot) }
     }
   }
 
@@ -153,6 +157,18 @@ package import WaymarkDriver
       return note(transition, by: press, on: visit)
     case .dismisses, .selects, .opensAddress, .nothing: return nil
     }
+  }
+
+  /// Goes back from a screen, as people do, which is faster than to show the window anew. Returns whether the page and the state of all
+  /// views are then as they were.
+  private func goBack(to image: PageImage, _ snapshot: SceneSnapshot) async -> Bool {
+    do {
+      try driver.modalCount > 0 ? driver.dismiss() : driver.goBack()
+    } catch {
+      return false
+    }
+    await settle()
+    return image.isShown(by: driver.page) && driver.hasStates(of: snapshot)
   }
 
   /// Enters something in the empty fields; returns false if there are none.
@@ -240,7 +256,7 @@ package import WaymarkDriver
   func name(around node: ShownNode) -> String? { driver.nameOfView(ofModule: module, around: node) }
 
   private func settle() async {
-    await driver.settle()
+    await driver.settle(after: Self.quietTurns)
     guard driver.runningTasks > 0 else { return }
     // Work away from the main actor, such as the reading of a file, takes some time.
     let shown = Surface.all(on: driver.page, in: self).map(\.id)
