@@ -11,7 +11,7 @@ first='^(ExampleTests|FolioTests|ArchitectureTests|WaymarkDrawingTests|WaymarkTe
 # Tests that measure the memory of the process run in one of their own.
 alone='^ExampleTests\.GPXFileSizeTests'
 # Tests that run again with a new process after every event.
-restarted='RoutesPlaces|RoutesItineraries|RoutesEditor|RoutesTabs|RoutesFilter|RoutesSearch|DriverRestart|NavigationSplitView'
+restarted='LiveReaderTests|RoutesPlaces|RoutesItineraries|RoutesEditor|RoutesTabs|RoutesFilter|RoutesSearch|DriverRestart|NavigationSplitView'
 
 logs=$(mktemp -d)
 trap 'rm -rf -- "$logs"' EXIT

@@ -21,6 +21,40 @@ import WaymarkTesting
     }
   }
 
+  struct ShownOverPushed: View {
+    var body: some View {
+      NavigationStack {
+        List { NavigationLink("Lisbon", value: 1) }
+          .navigationTitle("Root")
+          .navigationDestination(for: Int.self) { _ in City() }
+      }
+    }
+  }
+
+  struct City: View {
+    @State private var isShown = false
+    var body: some View {
+      Button("Show") { isShown = true }
+        .navigationTitle("City")
+        .navigationDestination(isPresented: $isShown) { Text("Tagus").navigationTitle("River") }
+    }
+  }
+
+  @Test func `a screen over one that was pushed is restored as the browser shows it, and people go back from it`()
+    throws
+  {
+    let driver = AppDriver { ShownOverPushed() }
+    try driver.tap("Lisbon")
+    try driver.tap("Show")
+    // Compares the page with that of the new process.
+    try driver.restart()
+    #expect(driver.title == "River")
+    try driver.goBack()
+    #expect(driver.title == "City")
+    try driver.goBack()
+    #expect(driver.title == "Root")
+  }
+
   @Test func `a condition pushes its screen, and going back sets it to false`() throws {
     let driver = AppDriver { Shown() }
     try driver.tap("Show")

@@ -258,7 +258,8 @@ internal import WaymarkNavigation
     if depth < entries.count, case .presented(let name) = entries[depth], !screens.isShown(name, at: depth) {
       pop(to: depth)
     }
-    guard let id, let name = screens.shownName(at: depth) else { return }
+    // While the stack is restored, a push of what is there already would count as a move of the user that changes nothing.
+    guard let id, let name = screens.shownName(at: depth), stack.entries.count == depth else { return }
     apply(.push([.presented(name)], on: id, from: depth), by: resolutionSource)
   }
 
