@@ -59,6 +59,10 @@ extension ViewEvaluator {
     case .member(let base?, let name, _):
       var owner = resolver.typeName(of: base, in: scope)
       if case .name("Self", _) = base { owner = scope.type }
+      // `Outer.Inner.all`.
+      if owner == nil, case .member(.some, let inner, _) = base, declarations.type(inner, near: scope.file) != nil {
+        owner = inner
+      }
       found = owner.flatMap { declarations.member(name, of: $0, near: scope.file) }
     default: return nil
     }

@@ -254,6 +254,26 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: ["Cake.Topping.all", "Topping.all"]) func `the values of a type in another one are counted`(
+    values: String
+  ) {
+    let found = findings(
+      "pop-up-many",
+      """
+      struct Cake { struct Topping: Identifiable { let id: Int } }
+      extension Cake.Topping {
+        static let all = [\((1...13).map { "Cake.Topping(id: \($0))" }.joined(separator: ", "))]
+      }
+      struct Root: View {
+        @State private var topping = 1
+        var body: some View {
+          Form { Picker("Topping", selection: $topping) { ForEach(\(values)) { Text($0.name) } } }.navigationTitle("Cake")
+        }
+      }
+      """)
+    #expect(found.count == 1)
+  }
+
   @Test func `a choice is known by what its options do, whatever their labels are`() {
     let found = findings(
       "choice-pushed-in-modal",
