@@ -68,7 +68,7 @@ extension ElementTree {
     @State var log: [Int] = []
     var body: some View {
       List {
-        ForEach(0..<8, id: \.self) { row in
+        ForEach(0..<20, id: \.self) { row in
           Text("Row \(row)").contextMenu {
             Button("Pick \(row)") { log.append(row) }
           }
@@ -78,17 +78,17 @@ extension ElementTree {
     }
   }
 
-  @Test func `the items of a context menu are made when it may soon be opened, and of four menus they are kept`()
+  @Test func `the items of a context menu are made when it may soon be opened, and of 16 menus they are kept`()
     throws
   {
     let probe = ComponentProbe { Rows().environment(\.preparedMenus, PreparedMenus()) }
     #expect(items(probe) == [])
     let layers = probe.all.filter { $0.element.classes == "wm-menu-layer" }
-    #expect(layers.count == 8 && layers.allSatisfy { $0.element["data-on"] == "prefetch" })
+    #expect(layers.count == 20 && layers.allSatisfy { $0.element["data-on"] == "prefetch" })
     #expect(probe.all.filter { $0.element.classes.contains("context") }.allSatisfy { $0.element["role"] == "listitem" })
-    for row in 0..<6 { #expect(probe.send(.prefetch, to: layers[row]).0 == .handled) }
-    #expect(items(probe) == (2..<6).map { "menuitem Pick \($0)" })
-    #expect(probe.send(.prefetch, to: layers[5]).0 == .unexpected, "its items are there")
+    for row in 0..<18 { #expect(probe.send(.prefetch, to: layers[row]).0 == .handled) }
+    #expect(items(probe) == (2..<18).map { "menuitem Pick \($0)" })
+    #expect(probe.send(.prefetch, to: layers[17]).0 == .unexpected, "its items are there")
     #expect(probe.send(.prefetch, to: layers[0]).0 == .handled)
     let button = probe.all.first { $0.element["role"] == "menuitem" && $0.texts == ["Pick 0"] }!
     #expect(probe.send(.tap, to: button).0 == .handled)
