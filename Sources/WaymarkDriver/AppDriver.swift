@@ -209,7 +209,7 @@ internal import WaymarkText
     return scene.snapshot()
   }
 
-  /// Whether the state of all views, and what belongs to the window, are as in a snapshot.
+  /// Whether the state of all views, and the values of the window, are as in a snapshot.
   package func hasStates(of snapshot: SceneSnapshot) -> Bool {
     let present = takeSnapshot().snapshot.graph
     return present.states == snapshot.graph.states && present.scene == snapshot.graph.scene

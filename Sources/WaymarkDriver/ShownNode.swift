@@ -62,7 +62,7 @@ internal import WaymarkText
     return attributes[name]?.split(separator: " ").contains { $0 == word } ?? false
   }
 
-  /// Keeps what is asked for of each element again and again.
+  /// Caches what is read of each element many times.
   private func readAttributes() {
     classes = attributes["class"]?.split(separator: " ") ?? []
     isHiddenByAttributes =

@@ -8,8 +8,8 @@ package import WaymarkDriver
 ///
 ///     let app = await LiveReader(driver, name: "Routes", module: "Routes").read()
 ///
-/// Screens are visited breadth first, each once. Before each press the window gets the state back in which the screen was
-/// found. Files and data that the app stores are not given back: run it on data that may change.
+/// Screens are visited breadth first, each once. Before each press the window is brought back to the state in which the screen
+/// was found. Files and data that the app stores are not given back: run it on data that may change.
 @MainActor package final class LiveReader {
   /// The most screens that are visited.
   package static let mostScreens = 2_000

@@ -1,6 +1,6 @@
 internal import WaymarkDriver
 
-/// All that a page shows, to compare it with what it shows later.
+/// A hash of everything on a page, to tell whether the page is the same later.
 @MainActor struct PageImage {
   private let hash: Int
 
