@@ -355,6 +355,23 @@ def test_a_link_that_is_only_passed_and_one_without_the_behaviour_stay_closed(op
     expect_nothing_dragged(page)
 
 
+def test_the_mark_of_a_row_leaves_its_corners_a_part_of_it(open_page):
+    """A mark with rounder corners than the row's would come and go in each frame under a pointer that is there."""
+    page = open_drag_into(open_page)
+    socket = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    box = page.locator(".row", has=page.get_by_text("Row 3", exact=True)).bounding_box()
+    lift(page, source(page, "Paper"))
+    page.mouse.move(box["x"] + 1, box["y"] + 1)
+    expect(page.locator(TARGETED)).to_have_text("Row 3")
+    page.evaluate("() => new Promise(done => { let frames = 6; (function next() { frames-- ? requestAnimationFrame(next) : done(); })(); })")
+    page.mouse.up()
+    expect(page.get_by_role("heading", name="paper on 3")).to_be_visible()
+    events = re.findall(r'\["drop",(\d+,\d)', "".join(socket.sent))
+    assert [event[-1] for event in events] == ["0", "2"]
+
+
 def test_a_list_scrolls_at_its_edge_and_what_was_scrolled_away_is_still_dropped(open_page):
     page = open_drag_into(open_page)
     lift(page, source(page, "Paper"))
