@@ -151,6 +151,26 @@ def test_a_secondary_click_acts_on_all_that_is_selected_on_another_item_alone_or
     expect_selected(page, [1, 2, 3])
 
 
+def test_a_menu_stays_open_whose_items_were_released_for_others_under_the_pointer(open_page):
+    """The server keeps the items of a few menus, and does not know which is open when it is asked for those of another one."""
+    page = open_grid(open_page)
+    answers = HeldAnswers(page)
+    page.reload()
+    expect_idle(page)
+    item(page, "Item 0").hover()
+    expect(item(page, "Item 0").locator("[role=menuitem]")).to_have_count(1)
+    answers.hold()
+    for number in range(1, 18):
+        item(page, f"Item {number}").hover()
+        answers.expect_answered(page, "prefetch", number)
+    item(page, "Item 0").click(button="right")
+    expect(page.get_by_role("menuitem", name="Count")).to_be_visible()
+    answers.release()
+    expect(item(page, "Item 2").locator("[role=menuitem]")).to_have_count(1)
+    page.get_by_role("menuitem", name="Count").click()
+    expect(page.get_by_test_id("done")).to_have_text("Done: counted 1")
+
+
 def test_a_double_click_opens_and_a_click_only_selects(open_page):
     page = open_grid(open_page)
     item(page, "Item 2").click()

@@ -35,8 +35,8 @@ struct MenuLayer<Items: View>: View {
 /// The menus of a window whose items were prepared last. Those prepared earlier are released, so that a window in which the pointer
 /// has been over many rows does not keep a menu for each.
 @MainActor final class PreparedMenus {
-  /// The most menus that are kept: that under the pointer, that of the row with the focus, and some that were left just now. They
-  /// are many, because a menu that people open is released if others were requested since, of which the browser does not know yet.
+  /// The most menus that are kept: that under the pointer, that of the row with the focus, and some that were left just now. A browser
+  /// that has opened one which is released meanwhile requests it again.
   private static let limit = 16
   private var releases: [() -> Void] = []
 

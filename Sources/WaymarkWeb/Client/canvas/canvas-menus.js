@@ -72,7 +72,8 @@ function open(request) {
   prepareItems(canvas, layer);
   if (isTouch) return openBar({ layer, text: canvas, boxes: [box], anchor: () => anchorOf(canvas, at), isText: false });
   const { activeElement: active } = document, opener = active instanceof HTMLElement && canvas.contains(active) ? active : canvas;
-  openMenu(layer, opener, () => (at ? new DOMRect(at.x, at.y, 0, 0) : anchorOf(canvas, null)), at ? null : 'first', true);
+  const anchor = () => (at ? new DOMRect(at.x, at.y, 0, 0) : anchorOf(canvas, null));
+  openMenu(layer, opener, anchor, at ? null : 'first', { keepsFocus: true, again: () => open(request) });
 }
 
 /** Selects what is at a point, and opens its menu there.

@@ -27,7 +27,7 @@ function open(request) {
   }
   prepareCommands(layer, text);
   const anchor = () => (at ? new DOMRect(at.x, at.y, 0, 0) : selectionBox(text) ?? text.getBoundingClientRect());
-  openMenu(layer, text, anchor, at ? null : 'first', true);
+  openMenu(layer, text, anchor, at ? null : 'first', { keepsFocus: true, again: () => open(request) });
 }
 
 document.addEventListener('contextmenu', event => {

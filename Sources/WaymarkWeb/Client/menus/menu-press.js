@@ -42,7 +42,7 @@ function open(request) {
   const anchor = () => (at ? new DOMRect(at.x, at.y, 0, 0) : source.getBoundingClientRect());
   const isLifted = isContext && isTouch && !source.matches('wm-list'), stacked = isLifted ? stackedWith(source) : [];
   const preview = isLifted ? showLift(source, layer, stacked.length > 0) : null;
-  openMenu(layer, opener, preview ?? anchor, focused);
+  openMenu(layer, opener, preview ?? anchor, focused, { again: () => open(request) });
   if (stacked.length) showStack(stacked, layer); // above the page that is dimmed
 }
 

@@ -8,7 +8,7 @@ import { keepFocus, setCurrentItem } from './current-item.js';
 import { placeMenu, placeSubmenu } from './menu-placement.js';
 
 /** @typedef {DOMRect | import('./menu-placement.js').Box} Anchor */
-/** @typedef {{ layer: HTMLElement, opener: HTMLElement, anchor: () => Anchor, boxes: HTMLElement[] }} OpenMenu */
+/** @typedef {{ layer: HTMLElement, opener: HTMLElement, anchor: () => Anchor, boxes: HTMLElement[], again?: () => void }} OpenMenu */
 
 /** @type {OpenMenu | null} */ let menu = null;
 
@@ -49,8 +49,9 @@ function positionRoot({ layer, anchor, boxes: [box] }) {
 /** Opens a menu.
  * @param {HTMLElement} layer that contains it @param {HTMLElement} opener gets the focus when it is closed @param {() => Anchor} anchor
  * returns the box beside which it opens @param {'first' | 'last' | null} focused the item that gets the focus; null: the menu itself
- * @param {boolean} [keepsFocus] whether the opener keeps the focus, and an item is only marked */
-export function openMenu(layer, opener, anchor, focused, keepsFocus = false) {
+ * @param {{ keepsFocus?: boolean, again?: () => void }} [options] `keepsFocus`: whether the opener keeps the focus, and an item is only marked;
+ * `again` requests the items and opens the menu: called if the server has released them, as it did not know that the menu is open */
+export function openMenu(layer, opener, anchor, focused, { keepsFocus = false, again } = {}) {
   closeMenu();
   keepFocus(keepsFocus ? opener : null);
   layer.dispatchEvent(new Event('wm-opening', { bubbles: true }));
@@ -59,7 +60,7 @@ export function openMenu(layer, opener, anchor, focused, keepsFocus = false) {
   for (const item of layer.querySelectorAll('[data-shortcut]')) showShortcut(item);
   layer.toggleAttribute('data-client-open', true);
   layer.showPopover?.();
-  menu = { layer, opener, anchor, boxes: [box] };
+  menu = { layer, opener, anchor, boxes: [box], again };
   if (opener.matches('[aria-haspopup]')) {
     opener.setAttribute('aria-expanded', 'true');
     claim(opener, 'aria-expanded');
@@ -139,7 +140,12 @@ export function closeMenu(isFocusing) {
 /** Positions the menu again after patches, and closes it if it has gone. */
 export function followPatches() {
   if (!menu) return;
-  if (!menu.layer.isConnected || !menu.boxes[0].isConnected || !menu.opener.isConnected) return closeMenu(true);
+  const { layer, boxes, opener, again } = menu;
+  if (!layer.isConnected || !boxes[0].isConnected || !opener.isConnected) {
+    closeMenu(true);
+    if (layer.matches('[data-on~=prefetch]') && opener.isConnected) again?.();
+    return;
+  }
   const lost = menu.boxes.findIndex(box => !box.isConnected);
   if (lost > 0) closeSubmenus(menu.boxes[lost - 1], true);
   if (menu.boxes.length === 1) positionRoot(menu);
