@@ -31,7 +31,7 @@ private func writeViews(around node: UnsafeRawPointer) {
 extension waymark_location {
   /// Creates the place of a view whose body is evaluated.
   @MainActor init(_ node: AnyCompositeNode) {
-    self.init(name: UnsafePointer(node.type.name), node: Unmanaged.passUnretained(node).toOpaque())
+    self.init(name: node.type.name, node: Unmanaged.passUnretained(node).toOpaque())
   }
 
   /// Creates the place of an action that is performed for a node.

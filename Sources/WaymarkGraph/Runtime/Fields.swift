@@ -68,15 +68,15 @@
 }
 
 /// A stored property that is compared by value.
-@MainActor struct ComparedField {
+struct PlainField {
   let offset: Int
-  let isEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  let type: Any.Type
 }
 
 /// Collects the stored properties of a type, once.
 @MainActor struct FieldCollector {
   var linked: [LinkedField] = []
-  var compared: [ComparedField] = []
+  var plain: [PlainField] = []
   /// The type of a field whose own dynamic properties use the node of the collected type.
   var hosted: Any.Type?
 
@@ -88,7 +88,7 @@
     }
     for (name, offset, fieldType) in found { add(fieldType, named: name, at: base + offset) }
     // Enums have no stored properties to distinguish; they are compared as a whole.
-    if found.isEmpty { compared.append(ComparedField(offset: base, isEqual: ValueComparison.of(type))) }
+    if found.isEmpty { plain.append(PlainField(offset: base, type: type)) }
   }
 
   private mutating func add(_ fieldType: Any.Type, named name: String, at offset: Int) {
@@ -100,8 +100,7 @@
       func open<T>(_ type: T.Type) { collect(type, at: offset, in: name + ".") }
       _openExistential(fieldType, do: open)
     } else {
-      func comparison<T>(_ type: T.Type) -> ValueComparison.Comparison { ValueComparison.of(type) }
-      compared.append(ComparedField(offset: offset, isEqual: _openExistential(fieldType, do: comparison)))
+      plain.append(PlainField(offset: offset, type: fieldType))
     }
   }
 

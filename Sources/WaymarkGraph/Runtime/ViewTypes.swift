@@ -3,12 +3,16 @@ internal import Glibc
 /// The description of a view's type: created on its first mount, and shared by all sessions.
 @MainActor final class ViewType {
   /// The type's name without its parameters, as a C string that a crash report can read without allocating memory.
-  let name: UnsafeMutablePointer<CChar>
+  let name: UnsafePointer<CChar>
   let primitive: (any PrimitiveView.Type)?
   /// The dynamic properties, such as `@State` and `@Environment`.
   let properties: [LinkedField]
   /// The other stored properties, which are compared by value.
-  let plainFields: [ComparedField]
+  private lazy var plainFields = plain.map { field in
+    func comparison<T>(_ type: T.Type) -> ValueComparison.Comparison { ValueComparison.of(type) }
+    return (field.offset, _openExistential(field.type, do: comparison))
+  }
+  private let plain: [PlainField]
   /// Whether a property reads the environment and has to be refreshed before each evaluation.
   let readsEnvironment: Bool
   /// The hash of the type's name, the same in every process.
@@ -35,26 +39,27 @@ internal import Glibc
   var isObserving = false
 
   init<V: View>(_ type: V.Type) {
-    name = strdup(String(String(describing: V.self).prefix { $0 != "<" }))
     self.type = type
-    primitive = type as? any PrimitiveView.Type
-    var fields = FieldCollector(hosted: (type as? any PropertyHost.Type)?.hosted)
+    // Views are structures or enumerations; of others the name is not given back, as there are few.
+    name = TypeName.of(type) ?? UnsafePointer(strdup(String(describing: type)))
+    // To look for the conformances of a type takes long the first time: all that the program has are searched.
+    let isPrimitive = V.Body.self == Never.self
+    primitive = isPrimitive ? type as? any PrimitiveView.Type : nil
+    var fields = FieldCollector(hosted: isPrimitive ? nil : (type as? any PropertyHost.Type)?.hosted)
     if primitive == nil { fields.collect(type, at: 0) }
     properties = fields.linked
-    plainFields = fields.compared
+    plain = fields.plain
     readsEnvironment = fields.linked.contains { $0.readsEnvironment }
     keepsState = fields.linked.contains { $0.persisted != nil }
     changesUnseen = fields.linked.contains { $0.persisted?.changesUnseen == true }
     changesInBodies = fields.linked.contains { $0.persisted?.changesInBodies == true }
   }
 
-  isolated deinit { free(name) }
-
   /// Whether two values of the type lead to the same content.
   func isEqual<V: View>(_ old: UnsafePointer<V>, _ new: UnsafePointer<V>) -> Bool {
     let old = UnsafeRawPointer(old)
     let new = UnsafeRawPointer(new)
-    for field in plainFields where !field.isEqual(old + field.offset, new + field.offset) { return false }
+    for (offset, isSame) in plainFields where !isSame(old + offset, new + offset) { return false }
     for field in properties where !field.isEqual(old + field.offset, new + field.offset) { return false }
     return true
   }

@@ -19,5 +19,7 @@ package enum StableHash {
 
   /// Returns the hash of a type's name without its generic parameters: these may change while the view remains the
   /// same.
-  static func of(type: Any.Type) -> UInt64 { of(String(describing: type).prefix { $0 != "<" }) }
+  static func of(type: Any.Type) -> UInt64 {
+    TypeName.of(type).map { of(String(cString: $0)) } ?? of(String(describing: type).prefix { $0 != "<" })
+  }
 }
