@@ -66,7 +66,7 @@ extension DecorationModifier {
 
 extension View {
   /// Applies a decoration to the next element inside this view.
-  package func decorated<Modifier: DecorationModifier>(_ modifier: Modifier) -> some View {
+  package func decorated<Modifier: DecorationModifier>(_ modifier: Modifier) -> DecoratedView<Self, Modifier> {
     DecoratedView(content: self, modifier: modifier)
   }
 
@@ -82,7 +82,7 @@ extension View {
 extension DecoratedView: Decorated { fileprivate var inside: any View { content } }
 
 /// A view with a decoration.
-struct DecoratedView<Content: View, Modifier: DecorationModifier>: View {
+package struct DecoratedView<Content: View, Modifier: DecorationModifier>: View {
   let content: Content
   let modifier: Modifier
 }

@@ -28,13 +28,15 @@ extension View {
   }
 
   /// Changes the environment of this view and all inside it.
-  package func transformEnvironment(_ transform: @escaping (inout EnvironmentValues) -> Void) -> some View {
+  package func transformEnvironment(
+    _ transform: @escaping (inout EnvironmentValues) -> Void
+  ) -> EnvironmentView<Self> {
     EnvironmentView(content: self, transform: transform)
   }
 }
 
 /// A view with a changed environment.
-struct EnvironmentView<Content: View>: View {
+package struct EnvironmentView<Content: View>: View {
   let content: Content
   let transform: (inout EnvironmentValues) -> Void
 }

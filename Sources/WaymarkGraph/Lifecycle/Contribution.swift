@@ -16,7 +16,9 @@ package enum ContributionChange<Value> {
 
 extension View {
   /// Passes a value to the top of the graph, each time this view is evaluated.
-  package func contribution<Key: ContributionKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
+  package func contribution<Key: ContributionKey>(
+    _ key: Key.Type, _ value: Key.Value
+  ) -> ContributionView<Self, Key> {
     ContributionView<Self, Key>(content: self, value: value)
   }
 
@@ -29,20 +31,20 @@ extension View {
   }
 }
 
-private struct ContributionView<Content: View, Key: ContributionKey>: View {
+package struct ContributionView<Content: View, Key: ContributionKey>: View {
   let content: Content
   let value: Key.Value
 }
 
 extension ContributionView: PrimitiveView {
-  static func mount(_ view: Self, _ inputs: Inputs) -> Node {
+  package static func mount(_ view: Self, _ inputs: Inputs) -> Node {
     let node = ContributionNode<Key>(parent: inputs.parent, value: view.value)
     node.child = inputs.under(node).mount(view.content)
     inputs.graph.contributions(Key.self).add(.contributed(view.value))
     return node
   }
 
-  static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
+  package static func update(_ view: Self, _ node: Node, _ inputs: Inputs) {
     let node = node as! ContributionNode<Key>
     node.value = view.value
     inputs.under(node).update(view.content, node.child)

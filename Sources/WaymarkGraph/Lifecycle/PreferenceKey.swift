@@ -41,7 +41,7 @@ extension View {
   /// Calls `action` like `onPreferenceChange`, for a value that is not passed further up and need not be `Equatable`.
   package func receivePreference<Key: PreferenceKey>(
     _ key: Key.Type, isEqual: @escaping (Key.Value, Key.Value) -> Bool, perform action: @escaping (Key.Value) -> Void
-  ) -> some View {
+  ) -> PreferenceReaderView<Self, Key> {
     PreferenceReaderView<Self, Key>(content: self, endsHere: true, isEqual: isEqual, action: action)
   }
 }
@@ -93,7 +93,7 @@ final class PreferenceNode<Key: PreferenceKey>: Node {
   }
 }
 
-struct PreferenceReaderView<Content: View, Key: PreferenceKey>: View {
+package struct PreferenceReaderView<Content: View, Key: PreferenceKey>: View {
   let content: Content
   let endsHere: Bool
   let isEqual: (Key.Value, Key.Value) -> Bool

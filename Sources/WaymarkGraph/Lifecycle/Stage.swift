@@ -3,10 +3,10 @@ extension View {
   ///
   /// A covered view stays mounted and up to date but does not appear: `onAppear` and `task` wait until it is shown. A
   /// view that is covered again disappears and has its tasks cancelled; its state stays.
-  package func shown(_ isShown: Bool) -> some View { StageView(content: self, isShown: isShown) }
+  package func shown(_ isShown: Bool) -> StageView<Self> { StageView(content: self, isShown: isShown) }
 }
 
-private struct StageView<Content: View>: View {
+package struct StageView<Content: View>: View {
   let content: Content
   let isShown: Bool
 }
