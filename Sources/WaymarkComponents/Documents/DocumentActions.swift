@@ -6,9 +6,6 @@ internal import WaymarkGraph
 /// What people do with a document as a whole, and what is presented for it.
 @MainActor @Observable final class DocumentActions {
   @ObservationIgnored let _$observationRegistrar = SceneRegistrar()
-  var isMoving = false
-  var isSharing = false
-  var isShowingVersions = false
   /// The file that is given to the browser; nil if there is none.
   var exported: ExportedDocument?
   /// The export that is being written; nil if there is none.
@@ -20,17 +17,19 @@ internal import WaymarkGraph
   /// What can be undone in the editor, and in the browser of documents.
   @ObservationIgnored private weak var undoManager: UndoManager?
   @ObservationIgnored private weak var browserUndoManager: UndoManager?
+  @ObservationIgnored private var sheet = Binding<DocumentSheet?>.constant(nil)
   @ObservationIgnored private var show: (DocumentAddress) -> Void = { _ in }
 
-  /// Sets the document that is shown.
+  /// Sets the document that is shown, and the state that says which sheet is.
   func set(
     _ record: DocumentRecord, of documents: VisitorDocuments, undoManager: UndoManager?, browser: UndoManager?,
-    show: @escaping (DocumentAddress) -> Void
+    sheet: Binding<DocumentSheet?>, show: @escaping (DocumentAddress) -> Void
   ) {
     self.record = record
     self.documents = documents
     self.undoManager = undoManager
     browserUndoManager = browser
+    self.sheet = sheet
     self.show = show
   }
 
@@ -38,6 +37,9 @@ internal import WaymarkGraph
   func undoable(_ documents: VisitorDocuments) -> UndoableDocuments {
     UndoableDocuments(documents: documents, undoManager: undoManager) { [weak self] in self?.problem = $0 }
   }
+
+  /// Shows a sheet.
+  func present(_ sheet: DocumentSheet) { self.sheet.wrappedValue = sheet }
 
   /// Adds a copy, and shows it in place of the document. It is undone in the browser of documents, where the copy is one among others.
   func duplicate() {

@@ -19,7 +19,7 @@ struct DocumentMenu: View {
     if isOwned {
       RenameButton()
       Button {
-        actions.isMoving = true
+        actions.present(.move)
       } label: {
         LibraryLabel("Move…", systemImage: "folder")
       }
@@ -52,13 +52,13 @@ struct DocumentMenu: View {
     Divider()
     if isEditable {
       Button {
-        actions.isShowingVersions = true
+        actions.present(.versions)
       } label: {
         LibraryLabel("Versions", systemImage: "clock")
       }
     }
     Button {
-      actions.isSharing = true
+      actions.present(.sharing)
     } label: {
       LibraryLabel("Invite People…", systemImage: "person.crop.circle.badge.plus")
     }

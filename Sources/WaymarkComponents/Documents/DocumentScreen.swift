@@ -80,6 +80,7 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
   let isEditable: Bool
 
   @State private var actions = DocumentActions()
+  @State private var sheet: DocumentSheet?
   @Environment(\.showDocument) private var show
   @Environment(\.sceneDocuments) private var scene
 
@@ -89,7 +90,9 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
     let show = show
     let undoManager = isEditable ? editing.undoManager : nil
     let browser = scene?.undoManager
-    let _ = actions.set(record, of: documents, undoManager: undoManager, browser: browser) { show?($0, true) }
+    let _ = actions.set(
+      record, of: documents, undoManager: undoManager, browser: browser, sheet: $sheet
+    ) { show?($0, true) }
     let name = documents.name
     let configuration = DocumentConfiguration(
       fileURL: url, isEditable: isEditable, userName: name.isEmpty ? nil : name)
@@ -109,8 +112,8 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
     }
     .modifier(UndoKeys(undoManager: undoManager))
     .modifier(PrintKey())
-    .modifier(DocumentModals(actions: actions, record: record, documents: documents, type: type))
-    .sheet(isPresented: Bindable(actions).isShowingVersions) {
+    .modifier(DocumentModals(actions: actions, sheet: $sheet, record: record, documents: documents, type: type))
+    .sheet(isPresented: $sheet[shows: .versions]) {
       DocumentVersionsSheet(
         document: document, editing: editing, library: library, isEditable: isEditable, content: content)
     }
@@ -126,13 +129,14 @@ private struct OpenedDocument<Document: FileDocument, Content: View>: View {
 /// What is presented for a document: the folders it can be moved to, its file, and what could not be done.
 struct DocumentModals: ViewModifier {
   @Bindable var actions: DocumentActions
+  @Binding var sheet: DocumentSheet?
   let record: DocumentRecord
   let documents: VisitorDocuments
   let type: DocumentType
 
   func body(content: Content) -> some View {
     content
-      .sheet(isPresented: $actions.isMoving) {
+      .sheet(isPresented: $sheet[shows: .move]) {
         FolderChooser(undoable: actions.undoable(documents), item: DocumentItem(record)) { actions.move(to: $0) }
       }
       .fileExporter(
@@ -146,7 +150,7 @@ struct DocumentModals: ViewModifier {
       ) { result in
         if case .failure(let error) = result { actions.problem = DocumentProblem(error) }
       }
-      .sheet(isPresented: $actions.isSharing) { DocumentSharingSheet(record: record, documents: documents) }
+      .sheet(isPresented: $sheet[shows: .sharing]) { DocumentSharingSheet(record: record, documents: documents) }
       .modifier(DocumentExportAlert(actions: actions))
       .modifier(DocumentProblemAlert(problem: $actions.problem))
   }

@@ -264,6 +264,18 @@ private struct Guides: App {
     #expect(driver.texts.contains("No Documents"))
   }
 
+  @Test(arguments: ["Move…": "Move", "Versions": "Versions", "Invite People…": "Share"])
+  func `D1 a sheet about the document is still there in another process`(item: String, title: String) throws {
+    let driver = try editor()
+    try driver.openMenu("Untitled")
+    try driver.tap(item)
+    #expect(driver.title == title)
+    try driver.restart()
+    #expect(driver.title == title && driver.modalCount == 1)
+    try driver.dismiss()
+    #expect(driver.title == "Untitled" && driver.modalCount == 0)
+  }
+
   @Test func `a file that can't be read is refused, another is imported and exported`() async throws {
     let driver = AppDriver(Guides())
     func choose(_ name: String, _ text: String) throws {

@@ -34,7 +34,7 @@ public struct ShareDocumentButton: View {
 @MainActor struct ShareDocumentAction {
   let actions: DocumentActions
 
-  func callAsFunction() { actions.isSharing = true }
+  func callAsFunction() { actions.present(.sharing) }
 }
 
 extension EnvironmentValues {
