@@ -8,9 +8,10 @@ struct SelectionWithoutMenu: Rule {
     Otherwise they have to find the action in a bar.
     """
   let fix = "Add `contextMenu(forSelectionType:menu:)` with what the bar offers for the selection."
-  private let names: Set = [
-    "delete", "move", "share", "archive", "duplicate", "copy", "export", "flag", "tag", "remove", "complete",
-  ]
+  /// What is done to rows.
+  private let names: Set = ["delete", "archive", "flag", "tag", "remove", "complete"]
+  /// What may also be done to all that a screen shows, such as a document, unless it is there only for a selection.
+  private let namesOfBoth: Set = ["move", "share", "duplicate", "copy", "export"]
   let examples = RuleExamples(
     violating: """
       struct Demo: App { var body: some Scene { WindowGroup { NavigationStack { Notes() } } } }
@@ -51,7 +52,8 @@ struct SelectionWithoutMenu: Rule {
     return app.screens.filter { !modal.contains($0.id) && !$0.isPartlyUnknown }.flatMap { screen -> [Finding] in
       let acts = screen.offeredActions.first { action in
         guard let plain = action.label.plainText else { return false }
-        return names.contains { plain == $0 || plain.hasPrefix($0 + " ") } || action.label.begins(with: .delete)
+        let known = action.isDisableable || action.isConditional ? names.union(namesOfBoth) : names
+        return known.contains { plain == $0 || plain.hasPrefix($0 + " ") } || action.label.begins(with: .delete)
       }
       let menus = screen.menus.filter { $0.kind == .context }
       guard let acts, let label = acts.label.text, !menus.contains(where: { mayOffer(acts, in: $0) }) else { return [] }
