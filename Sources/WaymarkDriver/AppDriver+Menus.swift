@@ -20,8 +20,14 @@ extension AppDriver {
   ///
   /// - Throws: ``DriverError`` if there is no such view, or none with a context menu.
   public func openContextMenu(of name: String) throws {
-    let source = try innermost(named: name, "with a context menu") { $0.has("context", in: "class") }
-    guard let layer = source.node.menuLayer else { throw DriverError.gone(name) }
+    try open(contextMenuOf: innermost(named: name, "with a context menu") { $0.has("context", in: "class") })
+  }
+
+  /// Opens the context menu of an element, as a long press does.
+  ///
+  /// - Throws: ``DriverError`` if it has none.
+  package func open(contextMenuOf source: ScreenElement) throws {
+    guard let layer = source.node.menuLayer else { throw DriverError.gone(source.description) }
     try open(layer, source.description)
   }
 

@@ -15,6 +15,15 @@ extension AppDriver {
     }
   }
 
+  /// Does the same for tasks that do not leave the main actor: this does not leave it either, which would take much longer.
+  package func settleOnMainActor(after turns: Int) async {
+    var quiet = 0
+    while quiet < turns {
+      await withCheckedContinuation { continuation in Task { @MainActor in continuation.resume() } }
+      quiet = catchUp() ? 0 : quiet + 1
+    }
+  }
+
   /// Waits until a condition holds; throws if it does not within a time limit.
   ///
   ///     try await driver.settle { $0.rows.contains("Marmotte") }

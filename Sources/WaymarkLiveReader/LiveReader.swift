@@ -4,7 +4,7 @@ internal import WaymarkComponents
 package import WaymarkDriver
 
 /// Reads the model of an app from the running app: presses every tab, button, link, row and menu item, on one screen after the
-/// other, and notes what appears. Items of context menus are not pressed.
+/// other, and notes what appears.
 ///
 ///     let app = await LiveReader(driver, name: "Routes", module: "Routes").read()
 ///
@@ -15,8 +15,10 @@ package import WaymarkDriver
   package static let mostScreens = 2_000
   /// How many rows of one list are pressed that look the same.
   private static let alikeRows = 2
-  /// For how many turns of the main actor nothing may change before a page is read.
-  private static let quietTurns = 12
+  /// For how many turns nothing may change after a press before the page is read.
+  private static let turnsAfterPress = 12
+  /// For how many turns of the main actor nothing may change where the page is known, and compared with what it was.
+  private static let turnsAfterReturn = 4
   /// How long an asynchronous action may take that is awaited.
   private static let longestTask = Duration.milliseconds(100)
 
@@ -27,6 +29,9 @@ package import WaymarkDriver
   private var app: AppModel
   /// The screens that were found, with the states of the window that show them.
   package private(set) var visits: [ScreenVisit] = []
+  /// The visits to the screens that are shown as they were found, each reached from the one before; none if the window is in
+  /// another state.
+  private var shown: [Int] = []
   private var known: Set<Screen.ID> = []
   /// How many asynchronous actions have not ended in time, by the screens that were visible: they are not awaited again.
   private var endlessTasks: [[Screen.ID]: Int] = [:]
@@ -48,7 +53,7 @@ package import WaymarkDriver
 
   /// Visits all screens, and returns what was found.
   package func read() async -> AppModel {
-    await settle()
+    await settleAfterPress()
     let (snapshot, lost) = driver.takeSnapshot()
     for state in lost.sorted() {
       app.unknowns.append(
@@ -59,10 +64,17 @@ package import WaymarkDriver
     for surface in surfaces { enqueue(surface, snapshot) }
     noteColumns(surfaces)
     readTabs(snapshot)
-    var next = 0
+    var next = 0, nextWithMenus = 0
     while next < visits.count {
-      await visit(visits[next])
-      next += 1
+      while next < visits.count {
+        await visit(next)
+        next += 1
+      }
+      // After all else: items of these menus often remove what they were opened for.
+      while nextWithMenus < next {
+        for index in 0..<visits[nextWithMenus].contextMenus { await visitContextMenu(index, of: nextWithMenus) }
+        nextWithMenus += 1
+      }
     }
     if known.count >= Self.mostScreens {
       app.unknowns.append(Unknown("more screens than \(Self.mostScreens)", at: place("/")))
@@ -72,21 +84,23 @@ package import WaymarkDriver
 
   // MARK: Screens
 
-  private func enqueue(_ surface: Surface, _ snapshot: SceneSnapshot) {
+  private func enqueue(_ surface: Surface, _ snapshot: SceneSnapshot, by way: ScreenVisit.Way? = nil) {
     guard known.count < Self.mostScreens, known.insert(surface.id).inserted else { return }
-    visits.append(ScreenVisit(screen: surface.id, address: address, snapshot: snapshot))
+    visits.append(ScreenVisit(screen: surface.id, address: address, snapshot: snapshot, way: way))
     app.add(PageReader(driver.page, address).screen(surface))
   }
 
-  private func visit(_ visit: ScreenVisit) async {
-    driver.show(visit.snapshot)
-    await settle()
+  private func visit(_ number: Int) async {
+    let visit = visits[number]
+    if await !goAlong(to: number) { await show(number) }
     guard let surface = Surface.all(on: driver.page, in: self).first(where: { $0.id == visit.screen }) else {
       let reason = "it can't be shown again, perhaps because the app's data have changed"
       app.unknowns.append(Unknown("what \(visit.screen) leads to: \(reason)", at: place(visit.address)))
       return markUnknown(visit.screen)
     }
     let image = PageImage(driver.page)
+    visits[number].image = image
+    visits[number].contextMenus = surface.contextMenuSources.count
     var shapes: [RowShape: [Screen.ID?]] = [:]
     var isAsFound = true
     for press in Press.all(on: surface, of: driver.page) {
@@ -94,28 +108,53 @@ package import WaymarkDriver
         let targets = shapes[shape] ?? []
         if targets.count >= Self.alikeRows, Set(targets).count == 1 { continue }
       }
-      let name = "\(visit.screen): \(press.name)"
-      guard !skipped.contains(name) else {
-        app.unknowns.append(Unknown("what “\(press.name)” does: the app crashed or hung", at: place(visit.address)))
-        markUnknown(visit.screen)
-        continue
-      }
-      if !isAsFound {
-        driver.show(visit.snapshot)
-        await settle()
-      }
+      if isSkipped(press, on: visit) { continue }
+      if !isAsFound { await show(number) }
       // A form that is empty can't be confirmed, and nothing is lost when it is left.
       if press.isDisabled || surface.isModal, fillFields() { isAsFound = false }
-      guard press.isEnabled(on: driver.page) else {
-        app.unknowns.append(Unknown("what “\(press.name)” does: it is disabled", at: place(visit.address)))
-        continue
-      }
-      willPress(name)
-      let target = await self.press(press, on: visit)
+      let target = await self.press(press, on: number)
       if let shape = press.shape { shapes[shape, default: []].append(target) }
       isAsFound = driver.takeSnapshot().snapshot == visit.snapshot
-      if !isAsFound, target != nil { isAsFound = await goBack(to: image, visit.snapshot) }
+      if !isAsFound, target != nil { isAsFound = await goBack() && isShown(as: image, visit.snapshot) }
     }
+    if !isAsFound { shown = [] }
+  }
+
+  /// Reads a context menu of a screen, and presses its items, which may be on the page only once it is about to be opened.
+  private func visitContextMenu(_ index: Int, of number: Int) async {
+    let visit = visits[number]
+    await show(number)
+    shown = []
+    let surface = Surface.all(on: driver.page, in: self).first { $0.id == visit.screen }
+    guard let found = surface?.contextMenuSources, found.indices.contains(index) else { return }
+    let isLate = found[index].menuLayer?.children.isEmpty == true
+    guard let source = openContextMenu(of: found[index].id) else { return }
+    if isLate, let menu = PageReader(driver.page, visit.address).menu(source), !menu.actions.isEmpty {
+      change(visit.screen) { $0.menus.append(menu) }
+    }
+    for press in Press.all(inContextMenuOf: source, of: driver.page) where !isSkipped(press, on: visit) {
+      await show(number)
+      shown = []
+      guard openContextMenu(of: source.id) != nil else { return }
+      _ = await self.press(press, on: number)
+    }
+    driver.closeMenu()
+  }
+
+  /// Opens the context menu of the element with a number; returns the element, if it has such a menu.
+  private func openContextMenu(of number: Int32) -> ShownNode? {
+    guard let node = driver.page.node(number),
+      (try? driver.open(contextMenuOf: ScreenElement(node, driver))) != nil
+    else { return nil }
+    return driver.page.node(number)
+  }
+
+  /// Whether a press has made the app crash or hang, and is left out.
+  private func isSkipped(_ press: Press, on visit: ScreenVisit) -> Bool {
+    guard skipped.contains(press.fullName(on: visit)) else { return false }
+    app.unknowns.append(Unknown("what “\(press.name)” does: the app crashed or hung", at: place(visit.address)))
+    markUnknown(visit.screen)
+    return true
   }
 
   private func markUnknown(_ id: Screen.ID) {
@@ -131,19 +170,20 @@ package import WaymarkDriver
   // MARK: Presses
 
   /// Presses something, notes what it does, and returns the screen to which it leads.
-  private func press(_ press: Press, on visit: ScreenVisit) async -> Screen.ID? {
-    let before = PageState(driver)
+  private func press(_ press: Press, on number: Int) async -> Screen.ID? {
+    let before = PageState(driver), visit = visits[number]
+    guard press.isEnabled(on: driver.page) else {
+      app.unknowns.append(Unknown("what “\(press.name)” does: it is disabled", at: place(visit.address)))
+      return nil
+    }
+    willPress(press.fullName(on: visit))
     do {
-      for number in press.path {
-        guard let node = driver.page.node(number) else { return nil }
-        let element = ScreenElement(node, driver)
-        try press.opens && number == press.path.last ? element.open() : element.tap()
-      }
+      guard try press.perform(with: driver) else { return nil }
     } catch {
       app.unknowns.append(Unknown("what “\(press.name)” does: \(error)", at: place(visit.address)))
       return nil
     }
-    await settle()
+    await settleAfterPress()
     driver.closeMenu()
     let after = PageState(driver)
     let outcome = Outcome(from: before, to: after)
@@ -154,21 +194,9 @@ package import WaymarkDriver
       change(visit.screen) { $0.dialogs.append(read) }
       return nil
     case .shows(let transition):
-      return note(transition, by: press, on: visit)
+      return note(transition, by: press, on: number)
     case .dismisses, .selects, .opensAddress, .nothing: return nil
     }
-  }
-
-  /// Goes back from a screen, as people do, which is faster than to show the window anew. Returns whether the page and the state of all
-  /// views are then as they were.
-  private func goBack(to image: PageImage, _ snapshot: SceneSnapshot) async -> Bool {
-    do {
-      try driver.modalCount > 0 ? driver.dismiss() : driver.goBack()
-    } catch {
-      return false
-    }
-    await settle()
-    return image.isShown(by: driver.page) && driver.hasStates(of: snapshot)
   }
 
   /// Enters something in the empty fields; returns false if there are none.
@@ -178,10 +206,11 @@ package import WaymarkDriver
     return !empty.isEmpty
   }
 
-  private func note(_ transition: WaymarkAudit.Link.Transition, by press: Press, on visit: ScreenVisit) -> Screen.ID? {
-    let surfaces = Surface.all(on: driver.page, in: self)
+  private func note(_ transition: WaymarkAudit.Link.Transition, by press: Press, on number: Int) -> Screen.ID? {
+    let surfaces = Surface.all(on: driver.page, in: self), visit = visits[number]
     guard let surface = surfaces.last else { return nil }
-    enqueue(surface, driver.takeSnapshot().snapshot)
+    let way = press.onlyPushes && transition == .push ? ScreenVisit.Way(from: number, press: press) : nil
+    enqueue(surface, driver.takeSnapshot().snapshot, by: way)
     change(visit.screen) {
       var link = WaymarkAudit.Link(
         label: .text(press.name), transition: transition, trigger: press.trigger, target: surface.id,
@@ -234,6 +263,53 @@ package import WaymarkDriver
     }
   }
 
+  // MARK: Ways
+
+  /// Shows a screen by making its window anew.
+  private func show(_ number: Int) async {
+    driver.show(visits[number].snapshot)
+    shown = ways(to: number)
+    await settleAfterReturn()
+  }
+
+  /// The visits through which a screen was found, and its own.
+  private func ways(to number: Int) -> [Int] {
+    var found = [number]
+    while let way = visits[found[0]].way { found.insert(way.from, at: 0) }
+    return found
+  }
+
+  /// Goes from the screen that is shown to another one, as people do, if that takes less time than to make its window anew. Returns
+  /// whether the page and the state of all views are then as they were when the screen was found.
+  private func goAlong(to number: Int) async -> Bool {
+    let way = ways(to: number), common = zip(shown, way).prefix { $0 == $1 }.count
+    let steps = shown.count + way.count - 2 * common
+    guard common > 0, steps < way.count, let image = visits[way[common - 1]].image else { return false }
+    for _ in common..<shown.count { guard await goBack() else { return false } }
+    guard isShown(as: image, visits[way[common - 1]].snapshot) else { return false }
+    for next in way[common...] {
+      guard let press = visits[next].way?.press, (try? press.perform(with: driver)) == true else { return false }
+      await settleAfterReturn()
+    }
+    shown = way
+    return address == visits[number].address && driver.hasStates(of: visits[number].snapshot)
+  }
+
+  /// Goes back from a screen, as people do. Returns whether that is possible.
+  private func goBack() async -> Bool {
+    do {
+      try driver.modalCount > 0 ? driver.dismiss() : driver.goBack()
+    } catch {
+      return false
+    }
+    await settleAfterReturn()
+    return true
+  }
+
+  private func isShown(as image: PageImage, _ snapshot: SceneSnapshot) -> Bool {
+    image.isShown(by: driver.page) && driver.hasStates(of: snapshot)
+  }
+
   // MARK: Names
 
   /// The address that is shown.
@@ -255,8 +331,17 @@ package import WaymarkDriver
   /// The name of the view around a screen.
   func name(around node: ShownNode) -> String? { driver.nameOfView(ofModule: module, around: node) }
 
-  private func settle() async {
-    await driver.settle(after: Self.quietTurns)
+  private func settleAfterPress() async {
+    await driver.settle(after: Self.turnsAfterPress)
+    await awaitTasks()
+  }
+
+  private func settleAfterReturn() async {
+    await driver.settleOnMainActor(after: Self.turnsAfterReturn)
+    await awaitTasks()
+  }
+
+  private func awaitTasks() async {
     guard driver.runningTasks > 0 else { return }
     // Work away from the main actor, such as the reading of a file, takes some time.
     let shown = Surface.all(on: driver.page, in: self).map(\.id)

@@ -115,7 +115,8 @@ internal import WaymarkDriver
     return collection
   }
 
-  private func menu(_ node: ShownNode) -> Menu? {
+  /// Reads the menu of a button, or a context menu whose items are on the page.
+  func menu(_ node: ShownNode) -> Menu? {
     let isContext = node.has("context", in: "class")
     guard let layer = isContext ? node.menuLayer : node["data-menu"] != nil ? node.parent?.menuLayer : nil,
       !layer.children.isEmpty

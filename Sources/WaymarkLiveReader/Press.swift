@@ -1,10 +1,15 @@
 internal import WaymarkAudit
 internal import WaymarkDriver
 
-/// Rows of one list that look the same.
-struct RowShape: Hashable {
-  let list: Int32
-  let tags: [String]
+/// What a row or a cell looks like, to find those of one list that look the same.
+@MainActor struct RowShape: Hashable {
+  private let list: Int32
+  private let tags: [String]
+
+  init(of row: ShownNode, in list: ShownNode) {
+    self.list = list.id
+    tags = row.descendants { $0.has("wm-menu-layer", in: "class") }.map { "\($0.tag) \($0["class"] ?? "")" }
+  }
 }
 
 /// Something on a screen that can be pressed.
@@ -13,9 +18,13 @@ struct RowShape: Hashable {
   let name: String
   /// The numbers of the elements that are pressed one after the other: what opens a menu, its submenus, and an item.
   let path: [Int32]
+  /// Whether the first of them is a view that is held, so that its context menu opens.
+  let opensContextMenu: Bool
   let trigger: Link.Trigger
   /// Whether the last of them is a row that is opened, by the primary action of its list.
   let opens: Bool
+  /// Whether it is a link that pushes a screen, and does nothing else.
+  let onlyPushes: Bool
   /// Whether it is disabled at present.
   let isDisabled: Bool
   /// Whether it has a chevron that points forward; nil where it is no row.
@@ -32,38 +41,64 @@ struct RowShape: Hashable {
   }
 
   /// The items of a menu and of its submenus, each with what has to be opened before.
-  private static func items(of menu: ShownNode, _ page: ShownPage, opening opened: [ShownNode]) -> [Press] {
+  private static func items(
+    of menu: ShownNode, _ page: ShownPage, opening opened: [ShownNode], isContext: Bool = false
+  ) -> [Press] {
     // A submenu is hidden until it is open.
     let shown = menu.descendants { $0 !== menu && ($0.role == .menu || $0.isHidden) }
     return shown.filter { $0.role == .menuItem }.flatMap { item -> [Press] in
-      guard item["data-submenu"] != nil else { return [Press(item, page, opening: opened)] }
+      guard item["data-submenu"] != nil else { return [Press(item, page, opening: opened, isContext: isContext)] }
       guard let submenu = item.parent?.children.first(where: { $0.role == .menu }) else { return [] }
-      return items(of: submenu, page, opening: opened + [item])
+      return items(of: submenu, page, opening: opened + [item], isContext: isContext)
     }
   }
+
+  /// The items of the context menu of a view, which is open.
+  static func all(inContextMenuOf source: ShownNode, of page: ShownPage) -> [Press] {
+    (source.menuLayer?.children ?? []).filter { $0.role == .menu }.flatMap {
+      items(of: $0, page, opening: [source], isContext: true)
+    }
+  }
+
+  /// Presses it; returns false if it is not on the page any more.
+  func perform(with driver: AppDriver) throws -> Bool {
+    for number in path {
+      guard let node = driver.page.node(number) else { return false }
+      let element = ScreenElement(node, driver)
+      if opensContextMenu && number == path.first {
+        try driver.open(contextMenuOf: element)
+      } else {
+        try opens && number == path.last ? element.open() : element.tap()
+      }
+    }
+    return true
+  }
+
+  /// The name that tells it from the presses on other screens.
+  func fullName(on visit: ScreenVisit) -> String { "\(visit.screen): \(name)" }
 
   /// Whether it can be pressed now.
   func isEnabled(on page: ShownPage) -> Bool { path.last.flatMap { page.node($0) }?.isDisabled == false }
 
-  private init(_ node: ShownNode, _ page: ShownPage, opening menus: [ShownNode] = []) {
+  private init(_ node: ShownNode, _ page: ShownPage, opening menus: [ShownNode] = [], isContext: Bool = false) {
     // On one line, as it is written and read again when the press is to be left out.
     name = page.name(of: node).split(whereSeparator: \.isNewline).joined(separator: " ")
     path = menus.map(\.id) + [node.id]
+    opensContextMenu = isContext
     let row = node.lineage.first { $0.isListRow }
     // What is chosen in a sidebar is shown beside it.
     let isBeside = node.lineage.contains { $0.tag == "wm-split" } && !node.isCompact
     trigger =
       !menus.isEmpty ? .menu : node.isInBar ? .bar : row != nil ? .row : node.role == .link ? .link : .button
     opens = row === node && node.opens
+    onlyPushes = menus.isEmpty && !opens && node.has("push", in: "data-on") && !node.has("tap", in: "data-on")
     isDisabled = node.isDisabled
     // Rows that are opened by their list's primary action, such as files, have none.
     hasChevron = (isBeside || opens ? nil : row).map { row in
       row.descendants().contains { $0.has("row-link", in: "class") && $0.has("push", in: "data-on") }
     }
     shape = row.flatMap { row in
-      row.lineage.first { $0.has("list", in: "class") }.map { list in
-        RowShape(list: list.id, tags: row.descendants().map { "\($0.tag) \($0["class"] ?? "")" })
-      }
+      row.lineage.first { $0.has("list", in: "class") }.map { RowShape(of: row, in: $0) }
     }
   }
 }

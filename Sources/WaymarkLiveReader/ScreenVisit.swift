@@ -8,4 +8,17 @@ package struct ScreenVisit {
   let address: String
   /// The state of the window in which it was found.
   package let snapshot: SceneSnapshot
+  /// How to reach it again from the screen on which it was found; nil if that can't be done without side effects.
+  var way: Way?
+  /// What the page shows when it is visited.
+  var image: PageImage?
+  /// How many of its views have context menus, of those that look the same one.
+  var contextMenus = 0
+
+  /// A link that pushes a screen, which can be pressed again without changing anything else.
+  struct Way {
+    /// The number of the visit to the screen with the link.
+    let from: Int
+    let press: Press
+  }
 }

@@ -21,6 +21,15 @@ internal import WaymarkDriver
     node.children.flatMap { $0.descendants { $0.isHidden || $0.tag == "wm-screen" || $0.tag == "wm-modals" } }
   }
 
+  /// The views with context menus; of those in one container that look the same, only the first.
+  var contextMenuSources: [ShownNode] {
+    var known: Set<RowShape> = []
+    return content.filter { view in
+      guard view.has("context", in: "class"), view.menuLayer != nil, let container = view.parent else { return false }
+      return known.insert(RowShape(of: view, in: container)).inserted
+    }
+  }
+
   /// The name of the view that fills it. Where its content stands in the body of another view, that view's name, and what
   /// tells it from others.
   private static func name(of node: ShownNode, isModal: Bool, _ page: ShownPage, _ reader: LiveReader) -> Screen.ID {

@@ -30,7 +30,7 @@ import WaymarkTesting
     // Of rows that look the same and lead to one screen, not all are pressed.
     #expect(links.count { $0.transition == .push } == 2)
     #expect(links.filter { $0.transition == .sheet }.map(\.target) == ["NewTown"])
-    #expect(app["TownView"]?.links.map(\.transition) == [.fullScreenCover, .push, .push])
+    #expect(app["TownView"]?.links.map(\.transition) == [.fullScreenCover, .push, .push, .push])
     #expect(app["NewTown"]?.links.map(\.target) == ["Countries"])
   }
 
@@ -65,6 +65,16 @@ import WaymarkTesting
     #expect(links.map(\.target) == ["License"])
   }
 
+  @Test func `A1 items of context menus are read and pressed, of the list and of one of its rows`() async throws {
+    let screen = try #require(await read()["TownView"])
+    let menus = screen.menus.filter { $0.kind == .context }
+    #expect(
+      menus.map { $0.actions.map(\.label) } == [[.text("Add Street")], [.text("Rename"), .text("Open Museum")]])
+    let links = screen.links.filter { $0.trigger == .menu }
+    #expect(links.map(\.label) == [.text("Open Museum")])
+    #expect(links.map(\.target) == ["StreetView"])
+  }
+
   @Test func `A1 the columns of a split view lead to one another`() async throws {
     let driver = AppDriver {
       NavigationSplitView {
@@ -81,7 +91,7 @@ import WaymarkTesting
   }
 
   @Test func `A1 rows that their list opens lead to a screen, and need no chevron`() async throws {
-    let links = try #require(await read()["TownView"]?.links.filter { $0.target == "StreetView" })
+    let links = try #require(await read()["TownView"]?.links.filter { $0.target == "StreetView" && $0.trigger != .menu })
     #expect(links.map(\.label) == [.text("Street 1"), .text("Street 2")])
     #expect(links.allSatisfy { $0.trigger == .row && $0.hasChevron == nil })
   }

@@ -68,8 +68,13 @@ struct Streets: View {
 
   var body: some View {
     List(selection: $selection) { ForEach(1...3, id: \.self) { Text("Street \($0)") } }
-      .contextMenu(forSelectionType: Int.self) { _ in
-        Button("Rename") {}
+      .contextMenu(forSelectionType: Int.self) { streets in
+        if streets.isEmpty {
+          Button("Add Street") {}
+        } else {
+          Button("Rename") {}
+          Button("Open Museum") { isOpen = true }
+        }
       } primaryAction: { _ in
         isOpen = true
       }
