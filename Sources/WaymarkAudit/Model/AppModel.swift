@@ -1,7 +1,7 @@
 /// What is known of an app: its screens, and how people get from one to another.
 ///
 /// A reader fills it, from source or from a running app. Rules look at nothing else.
-public struct AppModel: Codable, Sendable {
+public struct AppModel: Sendable {
   /// The name of the app.
   public var name: String
   /// The screens, in the order in which they were found.
@@ -19,6 +19,11 @@ public struct AppModel: Codable, Sendable {
   /// What the reader could not find out. Rules say nothing about it.
   public var unknowns: [Unknown] = []
   private var indices: [Screen.ID: Int] = [:]
+  /// What leads to each screen.
+  private var ways: [Screen.ID: Set<WayIndex>] = [:]
+
+  /// Where a link stands: the index of its screen, and its own one there.
+  private struct WayIndex: Hashable { var screen: Int, link: Int }
 
   /// Creates the model of an app without screens.
   public init(name: String) { self.name = name }
@@ -28,11 +33,47 @@ public struct AppModel: Codable, Sendable {
 
   /// Adds a screen, or replaces the one with its identity.
   public mutating func add(_ screen: Screen) {
-    if let index = indices[screen.id] {
-      screens[index] = screen
-    } else {
-      indices[screen.id] = screens.count
+    let index = indices[screen.id] ?? screens.count
+    let targets = screen.links.map(\.target)
+    if index == screens.count {
+      indices[screen.id] = index
       screens.append(screen)
+    } else {
+      let before = screens[index].links.map(\.target)
+      screens[index] = screen
+      if before == targets { return }
+      for (link, target) in before.enumerated() {
+        if let target { ways[target]?.remove(WayIndex(screen: index, link: link)) }
+      }
     }
+    for (link, target) in targets.enumerated() {
+      if let target { ways[target, default: []].insert(WayIndex(screen: index, link: link)) }
+    }
+  }
+
+  /// What leads to a screen, with the screens from which it does, in their order.
+  func ways(to id: Screen.ID) -> [(from: Screen, link: Link)] {
+    (ways[id] ?? []).sorted { ($0.screen, $0.link) < ($1.screen, $1.link) }
+      .map { (screens[$0.screen], screens[$0.screen].links[$0.link]) }
+  }
+}
+
+extension AppModel: Codable {
+  private enum CodingKeys: CodingKey {
+    case name, screens, entries, commands, navigatingStates, restoresBackSwipe, disabledBackSwipe, unknowns
+  }
+
+  /// Reads a model that was encoded.
+  /// - Throws: What is wrong with it.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    entries = try values.decode([Screen.ID].self, forKey: .entries)
+    commands = try values.decode([CommandChange].self, forKey: .commands)
+    navigatingStates = try values.decode(Set<String>.self, forKey: .navigatingStates)
+    restoresBackSwipe = try values.decode(Bool.self, forKey: .restoresBackSwipe)
+    disabledBackSwipe = try values.decodeIfPresent(AppPlace.self, forKey: .disabledBackSwipe)
+    unknowns = try values.decode([Unknown].self, forKey: .unknowns)
+    for screen in try values.decode([Screen].self, forKey: .screens) { add(screen) }
   }
 }

@@ -23,23 +23,52 @@ extension AppModel {
     return screens.filter { targets.contains($0.id) }
   }
 
-  /// The screens of a modal or a tab: the first one, and those pushed in it.
-  func screens(ofModal first: Screen.ID) -> [Screen] { screens(pushedFrom: [first]) }
+  /// Screens that modals or tabs begin with, and those pushed in them.
+  func screens(pushedFrom first: [Screen.ID]) -> [Screen] {
+    var (found, seen) = ([Screen](), Set<Screen.ID>())
+    for id in first {
+      followPushes(from: id) { screen in
+        guard seen.insert(screen.id).inserted else { return false }
+        found.append(screen)
+        return true
+      }
+    }
+    return found
+  }
 
-  /// Screens, and those pushed from them.
-  private func screens(pushedFrom first: [Screen.ID]) -> [Screen] {
-    var (found, seen, waiting) = ([Screen](), Set<Screen.ID>(), first)
+  /// Follows pushes from a screen, and calls a function with it and with each screen that is come to, as often as it is: what is
+  /// pushed from it is followed where the function returns true.
+  func followPushes(from first: Screen.ID, _ enters: (Screen) -> Bool) {
+    var waiting = [first]
     while let id = waiting.popLast() {
-      guard !seen.contains(id), let screen = self[id] else { continue }
-      seen.insert(id)
-      found.append(screen)
+      guard let screen = self[id], enters(screen) else { continue }
       waiting += screen.links.filter { $0.transition == .push }.compactMap(\.target)
+    }
+  }
+
+  /// The screens that something is true of, and those from which one of these is pushed at some time.
+  ///
+  /// A rule about what is in modals asks once for all of them, because modals may share most of their screens.
+  func ids(pushing isMeant: (Screen) -> Bool) -> Set<Screen.ID> {
+    ids(pushing: Set(screens.filter(isMeant).map(\.id)))
+  }
+
+  /// Screens, and those from which one of them is pushed at some time.
+  func ids(pushing meant: Set<Screen.ID>) -> Set<Screen.ID> {
+    var (found, waiting) = (meant, Array(meant))
+    while let id = waiting.popLast() {
+      for (from, link) in ways(to: id) where link.transition == .push && found.insert(from.id).inserted {
+        waiting.append(from.id)
+      }
     }
     return found
   }
 
   /// The screens of all modals.
-  var idsInModals: Set<Screen.ID> { Set(screens(pushedFrom: modals.map(\.screen.id)).map(\.id)) }
+  var screensInModals: [Screen] { screens(pushedFrom: modals.map(\.screen.id)) }
+
+  /// The identities of the screens of all modals.
+  var idsInModals: Set<Screen.ID> { Set(screensInModals.map(\.id)) }
 }
 
 extension Screen {
@@ -77,11 +106,6 @@ extension Action {
 extension AppModel {
   /// Whether a state decides which screen is shown. What others are about leads nowhere.
   func navigates(by state: String) -> Bool { navigatingStates.contains(state) }
-
-  /// What leads to a screen, with the screens from which it does.
-  func ways(to id: Screen.ID) -> [(from: Screen, link: Link)] {
-    screens.flatMap { from in from.links.filter { $0.target == id }.map { (from, $0) } }
-  }
 
   /// The screens that tabs begin with.
   var tabRoots: Set<Screen.ID> { Set(tabBars.flatMap { $0.bar.tabs.compactMap(\.screen) }) }

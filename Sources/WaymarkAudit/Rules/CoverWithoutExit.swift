@@ -22,29 +22,43 @@ struct CoverWithoutExit: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    app.modals.compactMap { first, link, _ in
-      guard link.transition == .fullScreenCover else { return nil }
-      let screens = app.screens(ofModal: first.id)
-      let actions = screens.flatMap(\.everyAction)
-      guard !screens.contains(where: \.isPartlyUnknown), !actions.contains(where: { $0.mayClose(link.state) })
-      else { return nil }
+    let exits = Exits(app)
+    let covers = app.modals.filter {
+      $0.link.transition == .fullScreenCover && !exits.always.contains($0.screen.id)
+    }
+    let closable = Dictionary(grouping: covers, by: \.link.state).keys
+      .reduce(into: [:]) { $0[$1] = app.ids(pushing: exits.byState[$1] ?? []) }
+    return covers.compactMap { first, link, _ in
+      if closable[link.state]?.contains(first.id) == true { return nil }
       return finding(
         first.place, "Nothing closes “\(first.id)”, which covers the whole screen. Add a button “Done” or “Close”.")
     }.oncePerPlace
   }
-}
 
-extension Action {
-  /// Whether it closes what a state shows, or may do so as far as is known.
-  fileprivate func mayClose(_ state: String?) -> Bool {
-    effects.contains { effect in
-      switch effect {
-      case .dismisses, .unknown: true
-      case .clears(let name): state == nil || name == state
-      // It is true while the modal is shown: `isShown.toggle()`.
-      case .sets(let name, to: "true", _): name == state
-      default: false
+  /// The screens in which something closes a modal, or may do so as far as is known.
+  private struct Exits {
+    /// Those from which a screen is pushed that closes every modal, and that screen itself.
+    let always: Set<Screen.ID>
+    /// Those that close what a state shows; nil for a state that is not known.
+    private(set) var byState: [String?: Set<Screen.ID>] = [:]
+
+    init(_ app: AppModel) {
+      var always: Set<Screen.ID> = []
+      for screen in app.screens {
+        if screen.isPartlyUnknown { always.insert(screen.id) }
+        for effect in screen.everyAction.flatMap(\.effects) {
+          switch effect {
+          case .dismisses, .unknown: always.insert(screen.id)
+          case .clears(let state):
+            byState[state, default: []].insert(screen.id)
+            byState[nil, default: []].insert(screen.id)
+          // It is true while the modal is shown: `isShown.toggle()`.
+          case .sets(let state, to: "true", _): byState[state, default: []].insert(screen.id)
+          default: break
+          }
+        }
       }
+      self.always = app.ids(pushing: always)
     }
   }
 }

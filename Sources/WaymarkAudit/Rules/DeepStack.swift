@@ -49,7 +49,7 @@ struct DeepStack: Rule {
     var chains = Dictionary(uniqueKeysWithValues: starts.map { ($0, [$0]) })
     var waiting = chains.keys.sorted()[...]
     while let id = waiting.popFirst() {
-      guard let chain = chains[id] else { continue }
+      guard let chain = chains[id], chain.count <= maximum + 1 else { continue }
       for link in app[id]?.links ?? [] where link.transition == .push {
         guard let target = link.target, app[target] != nil, chains[target] == nil else { continue }
         chains[target] = chain + [target]

@@ -43,10 +43,11 @@ struct DetailInModal: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    app.screens.flatMap { screen in
+    let taking = app.ids(pushing: \.hasInput)
+    return app.screens.flatMap { screen in
       screen.links.compactMap { link in
         guard link.transition == .sheet, link.trigger == .row, let target = link.target.flatMap({ app[$0] }),
-          !target.isPartlyUnknown, target.tabBar == nil, !app.screens(ofModal: target.id).contains(where: \.hasInput),
+          !target.isPartlyUnknown, target.tabBar == nil, !taking.contains(target.id),
           !target.items.contains(where: { [.confirm, .cancel].contains($0.section) }),
           !target.allActions.contains(where: \.isCancel),
           target.links.contains(where: { $0.transition == .push })

@@ -81,9 +81,9 @@ struct LostEdits: Rule {
   }
 
   func findings(in app: AppModel) -> [Finding] {
-    app.modals.compactMap { first, _, _ in
-      let screens = app.screens(ofModal: first.id)
-      guard screens.allSatisfy({ $0.dialogs.isEmpty && $0.bars.disabledDismissal == nil && !$0.isPartlyUnknown }),
+    let mayAsk = app.ids(pushing: { !$0.dialogs.isEmpty || $0.bars.disabledDismissal != nil || $0.isPartlyUnknown })
+    return app.modals.compactMap { first, _, _ in
+      guard !mayAsk.contains(first.id),
         first.controls.contains(where: { $0.kind == .textEditor })
           || first.controls.count(where: { $0.kind == .textField }) >= 2,
         !first.allActions.contains(where: { repeatable.contains($0.label.plainText ?? "") }),

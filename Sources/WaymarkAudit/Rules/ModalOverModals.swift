@@ -24,26 +24,55 @@ struct ModalOverModals: Rule {
 
   func findings(in app: AppModel) -> [Finding] {
     var found: [Screen.ID: Finding] = [:]
-    func follow(_ id: Screen.ID, depth: Int, path: [Screen.ID]) {
-      for screen in app.screens(ofModal: id) {
+    var followed: [Screen.ID: FollowedPaths] = [:]
+    func follow(_ path: [Screen.ID]) {
+      app.followPushes(from: path[path.count - 1]) { screen in
+        guard followed[screen.id, default: FollowedPaths()].insert(path) else { return false }
         // What presents something nobody is known to ask for says nothing: a router presents everything everywhere.
         for link in screen.links
         where [.sheet, .fullScreenCover].contains(link.transition) && link.trigger != .unknown {
           guard let target = link.target, !path.contains(target) else { continue }
-          if depth == 2, found[target] == nil {
+          if path.count == 1 {
+            follow(path + [target])
+          } else if found[target] == nil {
             let names = (path + [target]).joined(separator: " → ")
             found[target] = finding(
               link.place, "“\(target)” is the third modal over one another (\(names)). Push it in the second one.")
           }
-          if depth < 2 { follow(target, depth: depth + 1, path: path + [target]) }
         }
+        return true
       }
     }
-    let modals = app.modals
     let inModals = app.idsInModals
-    for modal in modals where !inModals.contains(modal.from.id) || modal.from.id == modal.screen.id {
-      follow(modal.screen.id, depth: 1, path: [modal.screen.id])
+    for modal in app.modals where !inModals.contains(modal.from.id) || modal.from.id == modal.screen.id {
+      follow([modal.screen.id])
     }
     return found.values.sorted { $0.place < $1.place }
+  }
+
+  /// The modals in which a screen was followed, each with the one below it.
+  ///
+  /// A modal counts unless it is in the path to it. So a further path shows something new only if there is a modal, or two where
+  /// two are still to come, that all paths before contain. There are three of each length at most, and the time is that of the links
+  /// and not of the paths, of which there may be any number.
+  private struct FollowedPaths {
+    private var first: [[Screen.ID]] = []
+    private var second: [[Screen.ID]] = []
+
+    /// Records a path. Returns whether following it may show something new.
+    mutating func insert(_ path: [Screen.ID]) -> Bool {
+      if path.count == 1 {
+        guard first.count < 3, !first.contains(path) else { return false }
+        first.append(path)
+        return true
+      }
+      if let common = second.first?.filter({ id in second.allSatisfy { $0.contains(id) } }),
+        common.allSatisfy(path.contains)
+      {
+        return false
+      }
+      second.append(path)
+      return true
+    }
   }
 }

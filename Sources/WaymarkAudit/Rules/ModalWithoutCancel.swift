@@ -50,19 +50,16 @@ struct ModalWithoutCancel: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    app.modals.compactMap { screen, link, _ in
-      let screens = app.screens(ofModal: screen.id)
+    let leavable = app.ids(pushing: { screen in
+      screen.allActions.contains { $0.isCancel || $0.leadsBack } || screen.items.contains(where: \.isWayOut)
+    })
+    return app.modals.compactMap { screen, _, _ in
       // Switches and menus take effect at once, and then “Done” is enough, unless a button says that it keeps them.
       let isTask =
         screen.hasText
         ? screen.items.contains(where: \.isPreferred) || screen.hasPreferredInContent
         : screen.hasInput && screen.items.contains { $0.isPreferred && $0.isSaving }
-      guard isTask else { return nil }
-      guard
-        !screens.contains(where: {
-          $0.allActions.contains { $0.isCancel || $0.leadsBack } || $0.items.contains { $0.isWayOut }
-        })
-      else { return nil }
+      guard isTask, !leavable.contains(screen.id) else { return nil }
       return finding(
         screen.place,
         "The modal “\(screen.id)” can be confirmed, and not cancelled. Add a button “Cancel” on the leading side.")

@@ -55,11 +55,12 @@ struct SeveralPaths: Rule {
 
   func findings(in app: AppModel) -> [Finding] {
     let inModals = app.idsInModals
-    return app.tabBars.flatMap { _, bar -> [Finding] in
+    let pushed = app.onlyPushed.filter { !inModals.contains($0.id) }
+    return app.tabBars.filter { $0.bar.tabs.count > maximum }.flatMap { _, bar -> [Finding] in
       let contents = bar.tabs.map { tab in tab.screen.map { app.reached(from: $0).union([$0]) } ?? [] }
-      return app.onlyPushed.compactMap { screen in
+      return pushed.compactMap { screen in
         // A screen with a title from data shows each time something else.
-        guard let title = screen.title.text, !screen.title.isMissing, !inModals.contains(screen.id) else { return nil }
+        guard let title = screen.title.text, !screen.title.isMissing else { return nil }
         let owners = app.ways(to: screen.id).compactMap { from, _ -> Int? in
           let holding = bar.tabs.indices.filter { contents[$0].contains(from.id) }
           return holding.count == 1 ? holding[0] : nil

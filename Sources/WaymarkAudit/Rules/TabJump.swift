@@ -54,9 +54,13 @@ struct TabJump: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    app.tabBars.flatMap { container, bar -> [Finding] in
+    let selecting = SelectingScreens(app)
+    return app.tabBars.flatMap { container, bar -> [Finding] in
+      let screens = selecting.screens(for: bar).filter { $0 != container.id }.compactMap { app[$0] }
+      // What is in the tabs takes longest to find.
+      if screens.isEmpty { return [] }
       let contents = bar.tabs.map { tab in tab.screen.map { app.reached(from: $0).union([$0]) } ?? [] }
-      let jumps = app.screens.filter { $0.id != container.id && $0.tabBar == nil }.flatMap { screen -> [Jump] in
+      let jumps = screens.flatMap { screen -> [Jump] in
         let here = bar.tabs.indices.filter { contents[$0].contains(screen.id) }
         guard !here.isEmpty else { return [] }
         let away = bar.tabs.indices.filter { !here.contains($0) }
@@ -77,6 +81,30 @@ struct TabJump: Rule {
         return byActions + byLinks
       }
       return findings(for: jumps, bar)
+    }
+  }
+
+  /// The screens that may select tabs, and have none themselves.
+  private struct SelectingScreens {
+    /// By the states that they set.
+    private var byState: [String: Set<Screen.ID>] = [:]
+    /// By the screens that their links to tabs lead to.
+    private var byTarget: [Screen.ID: Set<Screen.ID>] = [:]
+
+    init(_ app: AppModel) {
+      for screen in app.screens where screen.tabBar == nil {
+        for case .sets(let state, _?, _) in screen.everyAction.flatMap(\.effects) {
+          byState[state, default: []].insert(screen.id)
+        }
+        for link in screen.links where link.transition == .tab {
+          if let target = link.target { byTarget[target, default: []].insert(screen.id) }
+        }
+      }
+    }
+
+    func screens(for bar: TabBar) -> Set<Screen.ID> {
+      let linking = bar.tabs.compactMap { $0.screen.flatMap { byTarget[$0] } }
+      return linking.reduce(bar.selection.flatMap { byState[$0] } ?? []) { $0.union($1) }
     }
   }
 

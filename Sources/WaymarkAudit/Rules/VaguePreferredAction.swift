@@ -68,19 +68,17 @@ struct VaguePreferredAction: Rule {
   private var vague: Set<String> { ["ok", "okay", "yes", "yep", "sure", "proceed", "go"] }
 
   func findings(in app: AppModel) -> [Finding] {
-    app.modals.flatMap { first, _, _ in
-      app.screens(ofModal: first.id).flatMap { screen -> [Finding] in
-        // Without a task “OK” may close what was only read.
-        guard screen.hasInput || screen.items.contains(where: { $0.section == .cancel }) else { return [] }
-        return screen.items.compactMap { item in
-          guard let action = item.action, action.role != "cancel",
-            item.section == .confirm || (item.section == .trailing && action.dismisses),
-            vague.contains(action.label.plainText ?? "") || action.label.says(.ok) || action.isCheckmark
-          else { return nil }
-          let name = action.label.text.map { "“\($0)”" } ?? "The checkmark"
-          return finding(
-            item.place, "\(name) does not tell what happens in “\(screen.shownName)”. Use a verb, as “Add”.")
-        }
+    app.screensInModals.flatMap { screen -> [Finding] in
+      // Without a task “OK” may close what was only read.
+      guard screen.hasInput || screen.items.contains(where: { $0.section == .cancel }) else { return [] }
+      return screen.items.compactMap { item in
+        guard let action = item.action, action.role != "cancel",
+          item.section == .confirm || (item.section == .trailing && action.dismisses),
+          vague.contains(action.label.plainText ?? "") || action.label.says(.ok) || action.isCheckmark
+        else { return nil }
+        let name = action.label.text.map { "“\($0)”" } ?? "The checkmark"
+        return finding(
+          item.place, "\(name) does not tell what happens in “\(screen.shownName)”. Use a verb, as “Add”.")
       }
     }.oncePerPlace
   }
