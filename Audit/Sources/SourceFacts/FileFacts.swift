@@ -18,6 +18,8 @@ package struct CommentFacts: Codable, Hashable, Sendable {
   package var text: String
   /// The line that it is about.
   package var line: Int
+
+  package init(text: String, line: Int) { (self.text, self.line) = (text, line) }
 }
 
 /// A type, or an extension of one.

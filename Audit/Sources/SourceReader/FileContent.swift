@@ -5,7 +5,7 @@ internal import SourceFacts
 enum FileContent: Sendable {
   case source(FileFacts)
   case translations(TranslationTable)
-  case storyboard(MarkupElement)
+  case storyboard(MarkupDocument)
 
   /// Reads what is in a file.
   /// - Parameters:
@@ -14,7 +14,7 @@ enum FileContent: Sendable {
   /// - Throws: `DamagedFile` or `MarkupReader.Damage` if it is not what its path says. Damaged source is read as far as it goes.
   init(_ content: Data, named path: String) throws {
     if path.hasSuffix(SourceFiles.storyboardEnding) {
-      self = .storyboard(try MarkupReader.root(of: content))
+      self = .storyboard(try MarkupReader.document(of: content))
       return
     }
     guard TranslationTable.endings.contains(where: path.hasSuffix) else {

@@ -51,7 +51,7 @@ public struct SourceReader: Sendable {
   private static func reading(of files: [(path: String, result: FileResult)]) -> SourceReading {
     var sources: [(path: String, facts: FileFacts)] = []
     var tables: [TranslationTable] = []
-    var storyboards: [(path: String, root: MarkupElement)] = []
+    var storyboards: [(path: String, document: MarkupDocument)] = []
     var problems: [ReadingProblem] = []
     for (path, result) in files {
       switch result {
@@ -65,7 +65,7 @@ public struct SourceReader: Sendable {
             ReadingProblem(path: path, message: "It nests too deeply, and was left out, or a part of it."))
         }
       case .success(.translations(let table)): tables.append(table)
-      case .success(.storyboard(let root)): storyboards.append((path, root))
+      case .success(.storyboard(let document)): storyboards.append((path, document))
       case .failure(let damage as MarkupReader.Damage):
         problems.append(ReadingProblem(path: path, message: damage.message))
       case .failure(is DamagedFile):
@@ -74,12 +74,13 @@ public struct SourceReader: Sendable {
         problems.append(ReadingProblem(path: path, message: "It can’t be read: \(error.localizedDescription)"))
       }
     }
-    var reading = SourceReading(app: model(of: sources, Translations(tables), Storyboards(storyboards)))
+    storyboards = Storyboards.withoutTranslations(storyboards)
+    let boards = Storyboards(storyboards.map { ($0.path, $0.document.root) })
+    var reading = SourceReading(app: model(of: sources, Translations(tables), boards))
     reading.problems = problems
-    for (path, facts) in sources where !facts.comments.isEmpty {
-      reading.exceptions[path] = facts.comments.flatMap {
-        RuleException.exceptions(inComment: $0.text, line: $0.line)
-      }
+    let comments = sources.map { ($0.path, $0.facts.comments) } + storyboards.map { ($0.path, $0.document.comments) }
+    for (path, found) in comments where !found.isEmpty {
+      reading.exceptions[path] = found.flatMap { RuleException.exceptions(inComment: $0.text, line: $0.line) }
     }
     return reading
   }

@@ -263,6 +263,38 @@ struct StoryboardTests {
     #expect(reading.app.screens.map(\.place.file) == ["Base.lproj/Main.storyboard"])
   }
 
+  // MARK: Comments
+
+  @Test(arguments: [
+    "<!-- waymark:ignore hidden-tab-bar: It fills the screen. -->\n  ",
+    "<!--\n “Ä”\n-->\n<!--waymark:ignore hidden-tab-bar: It “fills” the screen.--> \r\n",
+    "<!-- waymark:ignore hidden-tab-bar:\n  It fills the screen.\n-->\n",
+    "<!-- no --> <!-- waymark:ignore hidden-tab-bar: It fills the screen. -->",
+  ])
+  func `a comment in a storyboard disables a rule, for its line or alone for the next one`(comment: String) {
+    let city = "<viewController id=\"city\""
+    let result = audit(Self.board.replacing(city, with: comment + city))
+    #expect(result.findings.filter { ["hidden-tab-bar", "unused-exception"].contains($0.finding.rule) }.isEmpty)
+    #expect(result.ignored.byComments == 1)
+  }
+
+  @Test func `a comment in a storyboard needs a rule that finds something, and a reason`() {
+    let comments = ["ignore: No.", "ignore hidden-tab-bar: No.", "ignored"].map { "<!-- waymark:\($0) -->" }
+    let board = Self.board.replacing("<scenes>", with: "<scenes>\(comments.joined())")
+    let rules = audit(board).findings.filter { $0.finding.place.line == 3 }.map(\.finding.message)
+    #expect(
+      rules == [
+        "The comment names no rule. Write <!-- waymark:ignore rule: Reason. -->",
+        "The comment disables “hidden-tab-bar”, which finds nothing here. Remove it.",
+      ])
+  }
+
+  private func audit(_ board: String) -> AuditResult {
+    let reading = read(board, Self.code)
+    return Audit(in: AuditFolder("/app", workingFolder: "/app")).result(
+      for: reading.app, exceptions: reading.exceptions)
+  }
+
   // MARK: Damage
 
   @Test(arguments: [

@@ -40,7 +40,11 @@ struct ExceptionCheck {
   private func fault(of exception: RuleException, in file: String, isOff: Bool) -> (RuleDescription, String)? {
     let rule = exception.rule
     if rule.isEmpty {
-      return (.unknownRule, "The comment names no rule. Write // waymark:ignore rule: Reason.")
+      let comment = "waymark:ignore rule: Reason."
+      return (
+        .unknownRule,
+        "The comment names no rule. Write \(file.hasSuffix(".swift") ? "// \(comment)" : "<!-- \(comment) -->")"
+      )
     }
     guard rules.contains(rule) else {
       return (.unknownRule, "There is no rule “\(rule)” that a comment can disable.\(rules.question(about: rule))")

@@ -4,7 +4,8 @@ extension RuleException {
   /// A documentation comment makes none, so that documentation can show how exceptions are written. Where the comment
   /// names no rule, the name of the rule is empty; where no colon and text follow the names, there is no reason.
   /// - Parameters:
-  ///   - comment: The comment, with its slashes: `// waymark:ignore home-tab, too-many-tabs: Members only.`
+  ///   - comment: The comment, with its slashes: `// waymark:ignore home-tab, too-many-tabs: Members only.` One of XML is given
+  ///     without its marks.
   ///   - line: The line that the comment is about, from 1.
   public static func exceptions(inComment comment: String, line: Int) -> [RuleException] {
     guard let text = statement(in: comment) else { return [] }

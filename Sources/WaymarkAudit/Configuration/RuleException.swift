@@ -1,4 +1,5 @@
-/// A comment that disables a rule for a line: `// waymark:ignore home-tab: Members see it only while they travel.`
+/// A comment that disables a rule for a line: `// waymark:ignore home-tab: Members see it only while they travel.`, or in a storyboard
+/// `<!-- waymark:ignore home-tab: Members see it only while they travel. -->`
 ///
 /// Behind code, the comment is about its own line; alone on a line, it is about the next one.
 public struct RuleException: Codable, Hashable, Sendable {

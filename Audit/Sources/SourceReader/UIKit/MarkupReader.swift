@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+internal import SourceFacts
 
 /// An element of XML.
 struct MarkupElement: Sendable {
@@ -23,6 +24,13 @@ struct MarkupElement: Sendable {
   }
 }
 
+/// A text of XML.
+struct MarkupDocument: Sendable {
+  let root: MarkupElement
+  /// The comments that are addressed to the auditor.
+  let comments: [CommentFacts]
+}
+
 /// Reads XML into elements. What declares a type of documents, and with it entities, is left out: no storyboard does.
 final class MarkupReader: NSObject, XMLParserDelegate {
   private static let maxDepth = 128
@@ -35,6 +43,7 @@ final class MarkupReader: NSObject, XMLParserDelegate {
   }
 
   private var root: MarkupElement?
+  private var comments: [CommentFacts] = []
   private var open: [MarkupElement] = []
   private var count = 0
   private var refusal: String?
@@ -48,25 +57,29 @@ final class MarkupReader: NSObject, XMLParserDelegate {
     lines = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The line and the column where an element begins; the parser tells where its first tag ends.
-  private func beginning(of name: String, before line: Int, _ column: Int) -> (line: Int, column: Int) {
-    let tag = Array("<\(name)".utf8)
-    guard line >= 1, line <= lines.count else { return (max(line, 1), 1) }
-    var start = min(lines[line - 1] + max(column, 1), text.count - tag.count)
-    let earliest = max(0, start - 100_000)
-    while start >= earliest, start >= 0 {
-      if text[start] == tag[0], text[start..<start + tag.count].elementsEqual(tag) {
-        let index = lines.lastIndex { $0 <= start } ?? 0
-        return (index + 1, start - lines[index] + 1)
-      }
-      start -= 1
+  /// The index of the last place before a line and a column at which a tag begins, or a comment: the parser tells where it ends.
+  private func beginning(of start: String, before line: Int, _ column: Int) -> Int? {
+    let start = Array(start.utf8)
+    guard line >= 1, line <= lines.count else { return nil }
+    var index = min(lines[line - 1] + max(column, 1), text.count - start.count)
+    let earliest = max(0, index - 100_000)
+    while index >= earliest {
+      if text[index] == start[0], text[index..<index + start.count].elementsEqual(start) { return index }
+      index -= 1
     }
-    return (line, 1)
+    return nil
+  }
+
+  /// The line in which an index is, from 1, which is not behind another one.
+  private func line(at index: Int, upTo line: Int) -> Int {
+    var line = line
+    while lines[line - 1] > index { line -= 1 }
+    return line
   }
 
   /// Reads a text.
   /// - Throws: `Damage` if it is no XML, or is too deep or too large.
-  static func root(of data: Data) throws(Damage) -> MarkupElement {
+  static func document(of data: Data) throws(Damage) -> MarkupDocument {
     guard data.range(of: Data("<!DOCTYPE".utf8)) == nil else {
       throw Damage(message: "It declares a type of documents, and was left out.")
     }
@@ -79,7 +92,7 @@ final class MarkupReader: NSObject, XMLParserDelegate {
     guard isRead, let root = reader.root, reader.open.isEmpty else {
       throw Damage(message: "It is not valid XML, at line \(max(parser.lineNumber, 1)), and was left out.")
     }
-    return root
+    return MarkupDocument(root: root, comments: reader.comments)
   }
 
   func parser(
@@ -90,15 +103,38 @@ final class MarkupReader: NSObject, XMLParserDelegate {
     guard open.count < Self.maxDepth, count <= Self.maxElements else {
       return refuse("It has more elements than can be read, and was left out.", parser)
     }
-    let (line, column) = beginning(of: name, before: parser.lineNumber, parser.columnNumber)
-    let element = MarkupElement(name: name, attributes: attributes, line: line, column: column)
-    open.append(element)
+    var (line, column) = (max(parser.lineNumber, 1), 1)
+    if let start = beginning(of: "<" + name, before: line, parser.columnNumber) {
+      line = self.line(at: start, upTo: line)
+      column = start - lines[line - 1] + 1
+    }
+    open.append(MarkupElement(name: name, attributes: attributes, line: line, column: column))
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
     let element = open.removeLast()
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
+
+  func parser(_ parser: XMLParser, foundComment comment: String) {
+    let comment = comment.trimmingCharacters(in: .whitespacesAndNewlines)
+    let last = parser.lineNumber
+    guard comment.hasPrefix("waymark:"), let start = beginning(of: "<!--", before: last, parser.columnNumber) else {
+      return
+    }
+    count += 1
+    guard count <= Self.maxElements else {
+      return refuse("It has more elements than can be read, and was left out.", parser)
+    }
+    let first = line(at: start, upTo: last)
+    let end = text[start...].firstRange(of: "-->".utf8)?.upperBound ?? text.endIndex
+    let isAlone =
+      text[lines[first - 1]..<start].allSatisfy(Self.isBlank)
+      && text[end...].prefix { $0 != UInt8(ascii: "\n") }.allSatisfy(Self.isBlank)
+    comments.append(CommentFacts(text: comment, line: isAlone ? last + 1 : first))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }
 
   private func refuse(_ message: String, _ parser: XMLParser) {
     if refusal == nil { refusal = message }

@@ -10,7 +10,7 @@ final class Storyboards {
   private(set) var all: [StoryboardScene] = []
 
   init(_ read: [(path: String, root: MarkupElement)]) {
-    for (path, root) in Self.withoutTranslations(read) where root["launchScreen"] != "YES" {
+    for (path, root) in read where root["launchScreen"] != "YES" {
       let board = Self.name(of: path)
       files.append((board, path))
       initials[path] = root["initialViewController"]
@@ -34,11 +34,11 @@ final class Storyboards {
   }
 
   /// Of a storyboard that is there once for each language the one that others are made from.
-  private static func withoutTranslations(
-    _ read: [(path: String, root: MarkupElement)]
-  ) -> [(path: String, root: MarkupElement)] {
+  static func withoutTranslations(
+    _ read: [(path: String, document: MarkupDocument)]
+  ) -> [(path: String, document: MarkupDocument)] {
     var best: [String: Int] = [:]
-    var kept: [(path: String, root: MarkupElement)] = []
+    var kept: [(path: String, document: MarkupDocument)] = []
     for each in read {
       let parts = each.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       guard parts.count >= 2, let folder = parts.dropLast().last, folder.hasSuffix(".lproj"), let file = parts.last
