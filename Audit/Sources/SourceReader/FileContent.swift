@@ -13,7 +13,7 @@ enum FileContent: Sendable {
   ///   - path: Its path, which tells the kind.
   /// - Throws: `DamagedFile` or `MarkupReader.Damage` if it is not what its path says. Damaged source is read as far as it goes.
   init(_ content: Data, named path: String) throws {
-    if path.hasSuffix(SourceFiles.storyboardEnding) {
+    if SourceFiles.markupEndings.contains(where: path.hasSuffix) {
       self = .storyboard(try MarkupReader.document(of: content))
       return
     }

@@ -1,7 +1,7 @@
 internal import Glibc
 public import WaymarkAudit
 
-/// The files of Swift and the storyboards below given paths, and the translations of their texts, in a stable order.
+/// The files of Swift and of Interface Builder below given paths, and the translations of their texts, in a stable order.
 ///
 /// Left out are hidden files and folders, folders that tools fill (`Pods`, `Carthage`, `DerivedData`, `node_modules`),
 /// folders whose names end in `Tests`, what is sent to translators (`.xcloc`), and what settings exclude. A path that is given is read whatever its name is.
@@ -17,8 +17,9 @@ public struct SourceFiles: Sendable {
   public var hasSource: Bool { files.contains { path in Self.sourceEndings.contains(where: path.hasSuffix) } }
 
   /// The ends of the paths of files that can have screens.
-  static let sourceEndings = [".swift", storyboardEnding]
-  static let storyboardEnding = ".storyboard"
+  static let sourceEndings = [".swift"] + markupEndings
+  /// Those of files that Interface Builder writes.
+  static let markupEndings = [".storyboard", Nib.ending]
   /// The ends of the paths of files that are read. Those of translations are in several languages, of which the reader chooses.
   private static let endings = sourceEndings + TranslationTable.endings + [TranslationFiles.projectEnding]
   private static let leftOut: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
@@ -64,7 +65,7 @@ public struct SourceFiles: Sendable {
       } else if Self.isRead(path) {
         add(path, status)
       } else {
-        report(path, "It is neither a folder, nor a file of Swift, nor a storyboard.")
+        report(path, "It is neither a folder, nor a file of Swift or of Interface Builder.")
       }
     } catch {
       report(path, "It could not be opened: \(error.message).")

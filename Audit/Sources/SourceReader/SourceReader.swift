@@ -15,7 +15,7 @@ public struct SourceReader: Sendable {
 
   /// Reads files, several at the same time.
   ///
-  /// - Parameter files: The paths of Swift files and of storyboards, and of the translations of their texts.
+  /// - Parameter files: The paths of files of Swift and of Interface Builder, and of the translations of their texts.
   public func read(_ files: [String]) -> SourceReading {
     let sizes = files.map { (path: $0, size: (try? FileStatus($0).size) ?? 0) }
     return Self.read(sizes) { path in try Data(contentsOf: URL(filePath: path)) }

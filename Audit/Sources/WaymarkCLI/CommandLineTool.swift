@@ -70,7 +70,7 @@ struct CommandLineTool {
     waymark --version
 
     Behind code, // waymark:ignore rule: Reason. disables a rule for the line; alone on a line, for the next one.
-    In storyboards it is <!-- waymark:ignore rule: Reason. -->
+    In files of Interface Builder it is <!-- waymark:ignore rule: Reason. -->
     Exits with 0 without findings or with notes only, with 1 with warnings or errors or if something could not be read,
     and with 2 if it is used in a wrong way.
     """

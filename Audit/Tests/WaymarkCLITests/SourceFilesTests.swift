@@ -3,7 +3,7 @@ import SourceReader
 import Testing
 import WaymarkAudit
 
-/// The files of Swift and the storyboards below a folder.
+/// The files of Swift and of Interface Builder below a folder.
 struct SourceFilesTests {
   private let scratch: ScratchFolder
 
@@ -59,19 +59,21 @@ struct SourceFilesTests {
     #expect(found(["App"], excluding: ["App/Generated/"]).files == ["App/D.g.swift", "App/E.swift"])
   }
 
-  @Test func `storyboards are found as files of Swift are`() throws {
+  @Test func `files of Interface Builder are found as files of Swift are`() throws {
     try write(
-      "A.swift", "Base.lproj/Main.storyboard", "Pods/B.storyboard", ".C.storyboard", "D.xib", "Out/E.storyboard")
+      "A.swift", "Base.lproj/Main.storyboard", "Pods/B.storyboard", ".C.storyboard", "D.nib", "Out/E.storyboard",
+      "F.xib")
     try write("G.storyboard")
     truncate(scratch.path + "/G.storyboard", SourceFiles.largestSize + 1)
     try scratch.link("H.storyboard", to: "nothing")
-    #expect(found(excluding: ["Out"]).files == ["A.swift", "Base.lproj/Main.storyboard"])
+    #expect(found(excluding: ["Out"]).files == ["A.swift", "Base.lproj/Main.storyboard", "F.xib"])
     #expect(
       found(excluding: ["Out"]).problems == [
         "G.storyboard: It is larger than 32 MB, and was left out.",
         "H.storyboard: It could not be opened: No such file or directory.",
       ])
-    #expect(found(["D.xib"]).problems == ["D.xib: It is neither a folder, nor a file of Swift, nor a storyboard."])
+    #expect(
+      found(["D.nib"]).problems == ["D.nib: It is neither a folder, nor a file of Swift or of Interface Builder."])
   }
 
   @Test func `nothing is found twice`() throws {
@@ -112,7 +114,7 @@ struct SourceFilesTests {
     mkfifo(scratch.path + "/pipe.swift", 0o600)
     #expect(
       found(["A.md", "gone.swift", "gone"]).problems == [
-        "A.md: It is neither a folder, nor a file of Swift, nor a storyboard.",
+        "A.md: It is neither a folder, nor a file of Swift or of Interface Builder.",
         "gone: It could not be opened: No such file or directory.",
         "gone.swift: It could not be opened: No such file or directory.",
       ])

@@ -5,6 +5,7 @@ internal import WaymarkAudit
 extension ControllerReader {
   mutating func readScene(_ scene: StoryboardScene) {
     let element = scene.element
+    if !scene.isWhole { screen.isPartlyUnknown = true }
     // In the list of scenes; the item of the bar says it, too, or something else.
     if screen.title == .absent, let title = element["title"] { screen.title = Self.text(title) }
     if element["hidesBottomBarWhenPushed"] == "YES" {

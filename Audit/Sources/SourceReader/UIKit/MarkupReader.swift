@@ -8,7 +8,7 @@ struct MarkupElement: Sendable {
   let attributes: [String: String]
   /// The line and the column, both from 1.
   let line, column: Int
-  fileprivate(set) var children: [MarkupElement] = []
+  var children: [MarkupElement] = []
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 

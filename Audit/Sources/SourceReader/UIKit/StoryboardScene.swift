@@ -7,8 +7,11 @@ final class StoryboardScene {
   /// The view controller.
   let element: MarkupElement
 
-  init(board: String, file: String, element: MarkupElement) {
-    (self.board, self.file, self.element) = (board, file, element)
+  /// Whether nothing else is in its file that code may show in it.
+  let isWhole: Bool
+
+  init(board: String, file: String, element: MarkupElement, isWhole: Bool = true) {
+    (self.board, self.file, self.element, self.isWhole) = (board, file, element, isWhole)
   }
 
   var id: String { element["id"] ?? "" }

@@ -1,16 +1,21 @@
 internal import SourceFacts
 internal import WaymarkAudit
 
-/// The storyboards of an app.
+/// The storyboards of an app, and the files with views of view controllers.
 final class Storyboards {
   private var scenes: [String: [String: StoryboardScene]] = [:]
   private var initials: [String: String] = [:]
   private var files: [(board: String, path: String)] = []
   /// The scenes in the order of their files.
   private(set) var all: [StoryboardScene] = []
+  private var nibs: [String: [Nib]] = [:]
 
   init(_ read: [(path: String, root: MarkupElement)]) {
     for (path, root) in read where root["launchScreen"] != "YES" {
+      if path.hasSuffix(Nib.ending) {
+        if let nib = Nib(path, root) { nibs[nib.owner, default: []].append(nib) }
+        continue
+      }
       let board = Self.name(of: path)
       files.append((board, path))
       initials[path] = root["initialViewController"]
@@ -100,6 +105,15 @@ final class Storyboards {
   func scene(ofClass name: String) -> StoryboardScene? {
     let found = all.filter { $0.customClass == name }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether there are views for a class.
+  func hasNibs(for owner: String) -> Bool { nibs[owner] != nil }
+
+  /// The view for a class, by the name of its file; nil if there are several.
+  func nib(named name: String, for owner: String) -> StoryboardScene? {
+    let found = nibs[owner]?.filter { $0.name == name } ?? []
+    return found.count == 1 ? found[0].scene : nil
   }
 
   private static func nearness(_ first: String, _ second: String) -> Int {

@@ -109,7 +109,7 @@ final class UIKitApp {
       let frame = Frame(this: nil, scope: Scope(type: type.id, file: type.file))
       let place = AppPlace(file: type.file, line: type.facts.place.line, column: type.facts.place.column)
       let object = MadeObject(type.id, frame: frame, place: place)
-      object.scene = storyboards.scene(ofClass: type.id)
+      object.scene = scene(of: object, type)
       var screen = Screen(id: type.id, place: place)
       screen.isReached = false
       var reader = ControllerReader(self, screen, object)
@@ -248,7 +248,7 @@ final class UIKitApp {
   private func enterScreen(_ object: MadeObject, isReached: Bool) -> Screen.ID {
     if let known = object.screen { return known }
     let own = declarations.type(object.type, near: object.frame.scope.file)
-    if object.scene == nil, let own { object.scene = storyboards.scene(ofClass: own.id) }
+    if object.scene == nil, let own { object.scene = scene(of: object, own) }
     var place = object.place
     if let own { place = AppPlace(file: own.file, line: own.facts.place.line, column: own.facts.place.column) }
     let file = object.place.file.split(separator: "/").last ?? ""
