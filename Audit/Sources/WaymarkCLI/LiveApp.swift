@@ -6,15 +6,6 @@ import WaymarkAudit
 /// A press that makes it crash or hang is left out when the app is started again, and told. The app has a folder of its own
 /// for its data, so that nothing of the user's is changed.
 struct LiveApp {
-  /// What was read, and what could not be.
-  struct Reading {
-    var app: AppModel
-    /// The presses that made it crash or hang, and screens without a picture, each in a sentence.
-    var problems: [String] = []
-    /// Pictures of its screens as PNG; empty if nobody wants them.
-    var pictures: [Screen.ID: Data] = [:]
-  }
-
   /// The name of the file with the states of screens, in the folder of the app's data.
   static let statesName = "waymark-live-states.json"
 
@@ -35,7 +26,7 @@ struct LiveApp {
 
   /// Runs the app until it has visited all its screens.
   /// - Throws: Why it can't be run or does not read its model, as wrong use.
-  func read() throws(WrongUse) -> Reading {
+  func read() throws(WrongUse) -> AppReading {
     // Without a browser the app need not be read.
     let pictures = takesPictures ? LivePictures(path: path, browser: try Browser()) : nil
     var skipped: [String] = []
@@ -54,7 +45,7 @@ struct LiveApp {
         guard let app = try? JSONDecoder().decode(AppModel.self, from: data) else {
           throw WrongUse("“\(path)” wrote a model that this version of waymark can't read. Build both of one version.")
         }
-        var reading = Reading(app: app, problems: problems)
+        var reading = AppReading(app: app, problems: problems)
         if let taken = try pictures?.take(in: folder) {
           (reading.pictures, reading.problems) = (taken.pictures, problems + taken.problems)
         }

@@ -24,31 +24,33 @@ struct MapCommand {
     for path in options.paths where !InputFile(path: path).exists { throw WrongUse("There is no “\(path)”.") }
     let output = ReportOutput(path: options.output)
     if options.format == .pdf { try output.refuseTerminal(for: "A PDF") }
-    let (app, problems, pictures) = try options.isLive ? liveApp() : sourceApp()
-    for problem in problems { say(problem) }
-    guard !app.screens.isEmpty else {
+    let reading = try options.isLive ? liveReading() : sourceReading()
+    for problem in reading.problems { say(problem) }
+    guard !reading.app.screens.isEmpty else {
       say("waymark: There are no screens in these files.")
       return .findings
     }
-    let map = AppMap(app)
+    let map = AppMap(reading.app)
     let difference = try options.against.map { MapDifference(from: try self.map(at: $0), to: map) }
     if let difference { say("waymark: \(difference.summary)") }
-    try output.write(try content(of: difference?.map ?? map, difference, pictures))
-    return problems.isEmpty ? .success : .findings
+    try output.write(try content(of: difference?.map ?? map, difference, reading.pictures))
+    return reading.problems.isEmpty ? .success : .findings
   }
 
   /// Reads source, and says what kept it from reading all of it.
-  private func sourceApp() -> (AppModel, [String], [Screen.ID: Data]) {
+  private func sourceReading() -> AppReading {
     let found = SourceFiles(at: options.paths, excluding: settings.settings.excluded, in: settings.folder)
     let kept = options.usesCache ? CacheFolder(in: ProcessInfo.processInfo.environment) : nil
     let reading = ReadingCache(kept, workingFolder: workingFolder).read(found.files)
-    return (reading.app, (found.problems + reading.problems).map { "\($0.path): error: \($0.message)" }, [:])
+    return AppReading(
+      app: reading.app, problems: (found.problems + reading.problems).map { "\($0.path): error: \($0.message)" })
   }
 
   /// Reads an app while it runs.
-  private func liveApp() throws(WrongUse) -> (AppModel, [String], [Screen.ID: Data]) {
-    let reading = try LiveApp(path: options.paths[0], takesPictures: options.takesPictures).read()
-    return (reading.app, reading.problems.map { "\(options.paths[0]): error: \($0)" }, reading.pictures)
+  private func liveReading() throws(WrongUse) -> AppReading {
+    var reading = try LiveApp(path: options.paths[0], takesPictures: options.takesPictures).read()
+    reading.problems = reading.problems.map { "\(options.paths[0]): error: \($0)" }
+    return reading
   }
 
   private func content(
