@@ -26,9 +26,16 @@ struct TranslationTable: Sendable {
   private static func words(inList content: Data) throws -> [String: String] {
     let content = utf8(content)
     if content.allSatisfy(Array(" \t\r\n".utf8).contains) { return [:] }
-    let list = try PropertyListSerialization.propertyList(from: content, format: nil)
-    guard let entries = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
-    return entries.compactMapValues { $0 as? String }
+    // PropertyListSerialization would write to the standard error stream where a semicolon is missing.
+    return try PropertyListDecoder().decode([String: Value].self, from: content).compactMapValues(\.words)
+  }
+
+  /// What a property list has for a key.
+  private struct Value: Decodable {
+    /// Its words; nil if it is something else.
+    let words: String?
+
+    init(from decoder: any Decoder) throws { words = try? decoder.singleValueContainer().decode(String.self) }
   }
 
   /// Returns a text in UTF-8. Xcode has written UTF-16 for a long time, mostly with a mark of its order.

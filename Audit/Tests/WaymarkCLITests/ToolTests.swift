@@ -35,6 +35,13 @@ struct ToolTests {
     #expect(run.errors == "waymark: There are no screens in these files.\n")
   }
 
+  @Test func `a damaged file of translations is told in the report only`() throws {
+    try scratch.write("en.lproj/Localizable.strings", "\"a.b\" = \"C\"\n\"d.e\" = \"F\";\n")
+    let run = try waymark("audit", ".")
+    #expect(run.output.contains("en.lproj/Localizable.strings: error: It is no valid file of translations"))
+    #expect(run.errors == "")
+  }
+
   @Test func `a folder without Swift is a problem`() throws {
     try scratch.write("Empty/A.txt")
     try scratch.write("Empty/en.lproj/Localizable.strings")
