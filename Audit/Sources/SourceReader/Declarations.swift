@@ -190,6 +190,12 @@ struct Declarations: Sendable {
   /// All members of a type, and those of its extensions.
   func members(of id: TypeID) -> [DeclaredMember] { members[id]?.values.flatMap(\.self) ?? [] }
 
+  /// All members of types, and what is declared outside of them.
+  var allMembers: [DeclaredMember] {
+    members.values.flatMap { $0.values.flatMap(\.self) } + globals.values.flatMap(\.self)
+      + modifiers.values.flatMap(\.self)
+  }
+
   /// All types that are declared.
   var allTypes: [DeclaredType] { types.values.sorted { $0.id < $1.id } }
 }

@@ -69,6 +69,7 @@ final class ModelBuilder {
     controllers.complete(&model)
     ModalDismissal().apply(to: &model)
     model.navigatingStates = NavigatingStates(declarations).all(in: model)
+    model.unreadStates = UnreadStates(declarations).all(in: model)
     for var screen in model.screens where screen.title == .absent {
       guard let title = titles[screen.id] else { continue }
       screen.title = title

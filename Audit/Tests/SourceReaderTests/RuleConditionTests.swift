@@ -130,7 +130,7 @@ struct RuleConditionTests {
         @State private var edited = ""
         var body: some View {
           NavigationStack {
-            VStack { Text("A").onTapGesture(count: 2) { edited = "A" }; \(button) }.navigationTitle("Notes")
+            VStack { Text("A").onTapGesture(count: 2) { edited = "A" }; Text(edited); \(button) }.navigationTitle("Notes")
           }
         }
       }

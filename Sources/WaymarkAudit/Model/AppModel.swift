@@ -12,6 +12,8 @@ public struct AppModel: Sendable {
   public var commands: [CommandChange] = []
   /// The names of the states that decide which screen is shown. Other states are about something else.
   public var navigatingStates: Set<String> = []
+  /// The names of states that gestures set, and that nothing reads.
+  public var unreadStates: Set<String> = []
   /// Whether it makes swiping back work where a back button of its own would prevent that.
   public var restoresBackSwipe = false
   /// Where the app turns swiping back off on all screens.

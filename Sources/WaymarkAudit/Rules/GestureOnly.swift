@@ -48,7 +48,7 @@ struct GestureOnly: Rule {
       let isKnown = isKnown(screen, in: app)
       return screen.gestures.filter { kinds.contains($0.kind) }.compactMap { gesture -> Finding? in
         // The state that it sets is the screen’s own: what is not known elsewhere does not set it.
-        if !screen.isPartlyUnknown, gesture.isUnlabelled(among: offered, screen) {
+        if !screen.isPartlyUnknown, gesture.isUnlabelled(among: offered, screen, in: app) {
           return finding(
             gesture.place,
             "What \(name(of: gesture.kind)) does can be done in no other way. Offer it in a context menu or by a button."
@@ -103,13 +103,15 @@ struct GestureOnly: Rule {
 
 extension Gesture {
   /// Whether it does something without a name that no button does, as far as its effects are known.
-  fileprivate func isUnlabelled(among offered: [Action], _ screen: Screen) -> Bool {
+  fileprivate func isUnlabelled(among offered: [Action], _ screen: Screen, in app: AppModel) -> Bool {
     guard kind == .longPress || kind == .doubleTap, let action = actions.first, action.label == .absent else {
       return false
     }
     // Pictures are zoomed by two fingers and by tapping twice everywhere.
     if kind == .doubleTap, screen.gestures.contains(where: { $0.kind == .magnify }) { return false }
-    let effects = action.effects.filter { if case .sets = $0 { true } else { false } }
+    let effects = action.effects.filter { effect in
+      if case .sets(let state, _, _) = effect { !app.unreadStates.contains(state) } else { false }
+    }
     guard !effects.isEmpty, !action.effects.contains(.unknown) else { return false }
     let others = Set(offered.flatMap(\.effects))
     return effects.allSatisfy { !others.contains($0) }
