@@ -188,10 +188,13 @@ final class ModelBuilder {
   // MARK: Screens
 
   /// Records the screens that something leads to. Of several ways each is a screen of its own, with its cases.
+  ///
+  /// - Parameter isPushed: Whether it is pushed: then a view that shows nothing is a screen, too.
   func enter(
-    _ content: [ShownView], _ context: ScreenContext, isDocument: Bool = false
+    _ content: [ShownView], _ context: ScreenContext, isDocument: Bool = false, isPushed: Bool = false
   ) -> [(cases: [String], screen: Screen.ID)] {
-    let content = content.filter { $0.name != "EmptyView" }
+    let shown = content.filter { $0.name != "EmptyView" }
+    let content = shown.isEmpty && isPushed ? content : shown
     guard let first = content.first else { return [] }
     if content.count == 1, let ways = ways(of: first), ways.count > 1 {
       var entered: [(cases: [String], screen: Screen.ID)] = []
@@ -212,6 +215,7 @@ final class ModelBuilder {
     if known.insert(id).inserted {
       var screen = Screen(id: id, place: place)
       screen.isDocument = isDocument
+      screen.isEmpty = shown.isEmpty
       waiting.append(Waiting(screen: screen, content: content, context: context))
     }
     return [([], id)]
@@ -335,6 +339,6 @@ final class ModelBuilder {
     guard let found, let closure = found.expression.closure else { return [] }
     let parameter = closure.parameters.first ?? "$0"
     let shown = evaluator.shallow.views(of: closure.body, in: found.scope.adding([parameter: value]))
-    return enter(shown, context)
+    return enter(shown, context, isPushed: true)
   }
 }

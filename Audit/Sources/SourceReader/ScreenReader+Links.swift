@@ -25,7 +25,8 @@ extension ScreenReader {
     }
     var targets: [(cases: [String], screen: Screen.ID)] = []
     if let destination {
-      targets = builder.enter(builder.evaluator.shallow.views(of: destination, in: view.scope), context)
+      targets = builder.enter(
+        builder.evaluator.shallow.views(of: destination, in: view.scope), context, isPushed: true)
     } else if let value = call["value"] {
       targets = builder.destinations(
         of: Scope.Value(expression: value, scope: view.scope), context)
@@ -70,7 +71,8 @@ extension ScreenReader {
     let binding = call["isPresented"] ?? call["item"]
     let content = call["content"] ?? call["destination"] ?? call.trailingClosure ?? call.unlabelled.last
     let shown = content.map { builder.evaluator.shallow.views(of: $0, in: modifier.scope) } ?? []
-    let targets = builder.enter(shown, transition == .push ? context : ScreenContext())
+    let isPushed = transition == .push
+    let targets = builder.enter(shown, isPushed ? context : ScreenContext(), isPushed: isPushed)
     let state = binding.flatMap { resolver.stateName(of: $0, in: modifier.scope) }
     if let state {
       context.presenters[state] = ScreenContext.Presenter(transition: transition, targets: targets, place: at)

@@ -35,6 +35,8 @@ public struct Screen: Codable, Sendable, Identifiable {
   public var collections: [Collection] = []
   /// Whether it shows the content of a document that is open.
   public var isDocument = false
+  /// Whether its view shows nothing at all.
+  public var isEmpty = false
   /// Whether anything that is known leads to it.
   public var isReached = true
   /// Whether a part of it could not be followed, so that nothing can be said about what is missing in it.

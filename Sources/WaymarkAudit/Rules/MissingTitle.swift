@@ -1,4 +1,4 @@
-/// A screen in a stack that has no title.
+/// A screen in a stack that has no title, or a link to a screen that shows nothing.
 struct MissingTitle: Rule {
   let id = "missing-title"
   let severity = Severity.warning
@@ -39,7 +39,9 @@ struct MissingTitle: Rule {
       """
   )
 
-  func findings(in app: AppModel) -> [Finding] {
+  func findings(in app: AppModel) -> [Finding] { untitled(in: app) + ofEmptyScreens(in: app) }
+
+  private func untitled(in app: AppModel) -> [Finding] {
     let (roots, pushed) = (app.tabRoots, Set(app.pushed.map(\.id)))
     return app.screens.compactMap { screen in
       guard !screen.hasTitle, screen.bars.hiddenNavigationBar == nil, screen.tabBar == nil, !screen.isDocument,
@@ -51,6 +53,21 @@ struct MissingTitle: Rule {
       guard pushes || screen.controls.count >= 2 || screen.collections.contains(where: { $0.kind != .grid })
       else { return nil }
       return finding(screen.place, "The screen “\(screen.id)” has no title. Say in its bar what it shows.")
+    }.oncePerPlace
+  }
+
+  /// What leads to a screen that has neither a title nor anything else. It is found where people follow it.
+  private func ofEmptyScreens(in app: AppModel) -> [Finding] {
+    app.screens.flatMap { screen in
+      screen.links.compactMap { link in
+        // Nobody sees a link without a label: it is there so that others work.
+        guard link.transition == .push, link.label != .absent, let target = link.target.flatMap({ app[$0] }),
+          target.isEmpty, !target.hasTitle, target.bars.hiddenNavigationBar == nil
+        else { return nil }
+        let name = link.label.text.map { "“\($0)”" } ?? "This"
+        return finding(
+          link.place, "\(name) leads to a screen that shows nothing, not even a title. Say where people are.")
+      }
     }.oncePerPlace
   }
 }
