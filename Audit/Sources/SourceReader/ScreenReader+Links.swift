@@ -17,12 +17,13 @@ extension ScreenReader {
     }
     if let label {
       let shown = labels.shown(by: builder.evaluator.views(of: label, in: view.scope))
-      link.label = shown.text
+      (link.label, link.symbol) = (shown.text, shown.symbol)
       link.hasChevron = around.trigger == .row ? true : shown.hasChevron
     } else {
       link.label = labels.label(of: call.unlabelled.first { $0.closure == nil }, in: view.scope)
       if around.trigger == .row { link.hasChevron = true }
     }
+    if let symbol = call["systemImage"] { link.symbol = labels.symbol(symbol, in: view.scope) }
     var targets: [(cases: [String], screen: Screen.ID)] = []
     if let destination {
       targets = builder.enter(
@@ -115,7 +116,7 @@ extension ScreenReader {
         screen.links[$0].target == target.screen && screen.links[$0].trigger == .unknown
       }
       if let own {
-        screen.links[own].label = read.action.label
+        (screen.links[own].label, screen.links[own].symbol) = (read.action.label, read.action.symbol)
         screen.links[own].trigger = trigger
         if trigger == .row || read.hasChevron { screen.links[own].hasChevron = read.hasChevron }
       } else {

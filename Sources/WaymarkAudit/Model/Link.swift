@@ -10,6 +10,8 @@ public struct Link: Codable, Sendable {
 
   /// What people read on it.
   public var label: Label
+  /// The name of the symbol that people see on it.
+  public var symbol: String?
   /// How the other screen appears.
   public var transition: Transition
   /// What people do to follow it.

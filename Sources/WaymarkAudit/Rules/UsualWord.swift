@@ -3,7 +3,7 @@
 /// The words are those of Apple's translations into English, German, French, Spanish, Italian, Portuguese, Dutch,
 /// Russian, Polish, Japanese and Chinese. Where a language has two that are usual, both are there.
 enum UsualWord {
-  case cancel, delete, done, ok, logOut, more, home, search, add, save, back, close, find
+  case cancel, delete, done, ok, logOut, more, home, search, add, save, back, close, find, create, new
 
   /// The word in the languages, in lower case.
   var words: Set<String> {
@@ -44,6 +44,16 @@ enum UsualWord {
     case .back: ["back", "zurück", "retour", "atrás", "indietro", "voltar", "terug", "назад", "wstecz", "戻る", "返回"]
     case .close:
       ["close", "schließen", "fermer", "cerrar", "chiudi", "fechar", "sluit", "закрыть", "zamknij", "閉じる", "关闭"]
+    case .create:
+      [
+        "create", "erstellen", "anlegen", "créer", "crear", "crea", "criar", "maak", "aanmaken", "создать", "utwórz",
+        "作成", "创建", "新建",
+      ]
+    case .new:
+      [
+        "new", "neu", "neue", "neuer", "neues", "nouveau", "nouvelle", "nouvel", "nuevo", "nueva", "nuovo", "nuova",
+        "novo", "nova", "nieuw", "nieuwe", "новый", "новая", "новое", "nowy", "nowa", "nowe", "新規",
+      ]
     case .find: ["find", "finden", "rechercher", "buscar", "trova", "localizar", "zoek", "найти", "znajdź", "検索", "查找"]
     }
   }
