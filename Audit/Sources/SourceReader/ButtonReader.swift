@@ -12,7 +12,6 @@ struct ButtonReader {
   struct ReadAction: Sendable {
     var action: Action
     var effects: [ActionReader.FollowedEffect]
-    var hasChevron = false
   }
 
   static func place(_ place: Place, _ scope: Scope) -> AppPlace {
@@ -32,11 +31,29 @@ struct ButtonReader {
       case "EditButton": return [ReadAction(action: Action(label: .text("Edit"), place: place), effects: [])]
       case "RenameButton": return [ReadAction(action: Action(label: .text("Rename"), place: place), effects: [])]
       case "ShareLink":
-        return [
-          ReadAction(action: Action(label: .text("Share"), symbol: "square.and.arrow.up", place: place), effects: [])
-        ]
+        var share = Action(label: .text("Share"), symbol: "square.and.arrow.up", place: place)
+        if let label = shownLabel(of: view) {
+          if label.text.text != nil { share.label = label.text }
+          share.hasChevron = label.hasChevron
+        }
+        return [ReadAction(action: share, effects: [])]
+      case "Link":
+        var link = Action(label: labels.label(of: view), place: place)
+        if let label = shownLabel(of: view) {
+          (link.label, link.symbol, link.hasChevron) = (label.text, label.symbol, label.hasChevron)
+        }
+        link.isConditional = isConditional
+        link.effects = [.opensAddress]
+        return [ReadAction(action: link, effects: [ActionReader.FollowedEffect(effect: .opensAddress)])]
       default: return actions(in: view.children, isConditional: isConditional || isChoice)
       }
+    }
+  }
+
+  /// What is shown by the views that a link or a menu has as its label; nil if it has a text alone.
+  func shownLabel(of view: ShownView) -> (text: Label, symbol: String?, hasChevron: Bool)? {
+    (view.call?["label"] ?? view.call?.trailingClosure).map {
+      labels.shown(by: evaluator.views(of: $0, in: view.scope))
     }
   }
 
@@ -56,7 +73,7 @@ struct ButtonReader {
     let first = call.unlabelled.first
     if let shown = call["label"] ?? (call["action"] != nil ? call.trailingClosure : nil) {
       let found = labels.shown(by: evaluator.views(of: shown, in: button.scope))
-      (read.action.label, read.action.symbol, read.hasChevron) = (found.text, found.symbol, found.hasChevron)
+      (read.action.label, read.action.symbol, read.action.hasChevron) = (found.text, found.symbol, found.hasChevron)
     } else if let first, first.closure == nil {
       read.action.label = labels.label(of: first, in: button.scope)
     } else if let intent = call["intent"], intent.closure == nil {

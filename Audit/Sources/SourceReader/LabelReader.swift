@@ -166,6 +166,19 @@ struct LabelReader {
     label(of: expression, in: scope, table: nil, depth: 0).text
   }
 
+  /// Whether what a row is given names a chevron that points forward: `.chevron`, `.textWithChevron(name)`.
+  private static func namesChevron(_ value: Expression) -> Bool {
+    let name: String
+    switch value {
+    case .member(_, let member, _): name = member.lowercased()
+    case .call(let call):
+      guard case .member(_, let member, _) = call.callee else { return false }
+      name = member.lowercased()
+    default: return false
+    }
+    return name.contains("chevron") && !["up", "down", "left", "back"].contains(where: name.contains)
+  }
+
   /// The first text and the first symbol that views show, and whether one points forward.
   func shown(by views: [ShownView]) -> (text: Label, symbol: String?, hasChevron: Bool) {
     var found: (text: Label, symbol: String?, hasChevron: Bool) = (.absent, nil, false)
@@ -186,8 +199,7 @@ struct LabelReader {
       case .leaf:
         guard let call = view.call, let name = call.name, ForeignViews.isDrawing(name, call) else { break }
         isUnknown = true
-        // `Row(trailing: .chevron)`.
-        if call.arguments.contains(where: { $0.value.memberName == "chevron" }) { found.hasChevron = true }
+        if call.arguments.contains(where: { Self.namesChevron($0.value) }) { found.hasChevron = true }
       default: break
       }
       view.children.forEach(look)

@@ -118,12 +118,13 @@ extension ScreenReader {
       if let own {
         (screen.links[own].label, screen.links[own].symbol) = (read.action.label, read.action.symbol)
         screen.links[own].trigger = trigger
-        if trigger == .row || read.hasChevron { screen.links[own].hasChevron = read.hasChevron }
+        if trigger == .row || read.action.hasChevron { screen.links[own].hasChevron = read.action.hasChevron }
       } else {
         var link = Link(
           label: read.action.label, transition: transition, trigger: trigger, target: target.screen, state: state,
           place: read.action.place)
-        if trigger == .row || read.hasChevron { link.hasChevron = read.hasChevron }
+        link.symbol = read.action.symbol
+        if trigger == .row || read.action.hasChevron { link.hasChevron = read.action.hasChevron }
         screen.links.append(link)
       }
     }

@@ -24,6 +24,8 @@ struct ScreenReader {
     /// Whether nothing is beside the view in the screen.
     var isWhole = false
     var isInForm = false
+    /// Whether the row that the view is in has a chevron, and does nothing but what a link to an address does.
+    var isInChevronRow = false
     /// The views of the stack that it is in, one over the other.
     var stacked: [ShownView] = []
   }
@@ -135,9 +137,11 @@ struct ScreenReader {
       if name == "List" { around.trigger = .row }
     case "Form": (around.trigger, around.isInForm) = (.row, true)
     case "ZStack": around.stacked = view.children
+    case "HStack" where around.trigger == .row && isChevronRow(view): around.isInChevronRow = true
     case "Menu":
-      screen.menus.append(
-        builder.buttons.menu(.button, label: labels.label(of: view), of: view.children, at: place(view)))
+      var menu = builder.buttons.menu(.button, label: labels.label(of: view), of: view.children, at: place(view))
+      if view.call?["label"] != nil { menu.hasChevron = builder.buttons.shownLabel(of: view)?.hasChevron ?? false }
+      screen.menus.append(menu)
       for action in builder.buttons.actions(in: view.children) { actions.append((action, .menu)) }
       for child in view.children { visitLinks(child, Surroundings(trigger: .menu)) }
       return true
@@ -153,8 +157,9 @@ struct ScreenReader {
     case "Picker":
       addPicker(view)
       screen.controls[screen.controls.count - 1].isInForm = around.isInForm
-    case "Button", "EditButton", "RenameButton", "ShareLink":
-      for read in builder.buttons.actions(in: [view]) {
+    case "Button", "EditButton", "RenameButton", "ShareLink", "Link":
+      for var read in builder.buttons.actions(in: [view]) {
+        if name == "Link", around.isInChevronRow { read.action.hasChevron = true }
         screen.actions.append(read.action)
         actions.append((read, around.trigger == .row ? .row : .button))
       }
@@ -162,6 +167,21 @@ struct ScreenReader {
     default: break
     }
     return false
+  }
+
+  /// Whether a row of a list shows a chevron, and nothing in it can be pressed but one link to an address: the whole
+  /// row is that link.
+  func isChevronRow(_ row: ShownView) -> Bool {
+    var links = 0, others = 0
+    func count(_ view: ShownView) {
+      if view.name == "Link" { links += 1 }
+      if ["NavigationLink", "Button", "Menu", "ShareLink"].contains(view.name) { others += 1 }
+      // A link behind a row that is not seen pushes when the row is tapped.
+      others += view.modifiers.count { ["background", "overlay", "onTapGesture"].contains($0.name) }
+      view.children.forEach(count)
+    }
+    count(row)
+    return links == 1 && others == 0 && labels.shown(by: [row]).hasChevron
   }
 
   /// Finds links in a menu or a bar.

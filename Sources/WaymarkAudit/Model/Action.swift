@@ -8,6 +8,8 @@ public struct Action: Codable, Sendable {
   public var role: String?
   /// The keys that do it, as in `cmd+f`.
   public var shortcut: String?
+  /// Whether what people tap has a chevron that points forward.
+  public var hasChevron = false
   /// Whether it can be used in some states only.
   public var isDisableable = false
   /// Whether it is there only in some states.

@@ -7,6 +7,8 @@ public struct Menu: Codable, Sendable {
   public var kind: Kind
   /// What people read on it.
   public var label: Label
+  /// Whether what people tap has a chevron that points forward.
+  public var hasChevron = false
   /// What people can choose in it.
   public var actions: [Action]
   /// The menus in it.

@@ -26,7 +26,11 @@ extension Screen {
 
   /// Whether a button, what is in a group, or a part is not known, so that something may be offered that seems to be missing.
   var mayOfferMore: Bool {
-    isPartlyUnknown || offeredActions.contains { $0.label == .unknown && $0.symbol == nil }
+    isPartlyUnknown
+      || offeredActions.contains {
+        // What leads to an address is no action.
+        $0.label == .unknown && $0.symbol == nil && $0.effects != [.opensAddress]
+      }
       || items.contains { ($0.kind == .button && $0.action == nil) || $0.kind == .group }
   }
 }
