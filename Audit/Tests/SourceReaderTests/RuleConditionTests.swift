@@ -522,6 +522,29 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test func `a task that goes on by a push needs its preferred action disabled, too`() {
+    let found = findings(
+      "preferred-action-always-enabled",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("Tasks") { isShown = true }.sheet(isPresented: $isShown) { Tasks() } }
+      }
+      struct Tasks: View {
+        var body: some View { NavigationStack { List { NavigationLink("A") { Form() } }.navigationTitle("Tasks") } }
+      }
+      struct Form: View {
+        @State private var name = ""
+        var body: some View {
+          TextField("Name", text: $name).navigationTitle("Task").toolbar {
+            ToolbarItem(placement: .confirmationAction) { Button("Add") { name = "" } }
+          }
+        }
+      }
+      """)
+    #expect(found.map(\.place.line) == [13])
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -72,7 +72,8 @@ struct PreferredActionAlwaysEnabled: Rule {
   private var creating: Set<String> { ["add", "create", "post", "publish", "send", "join", "register", "sign up"] }
 
   func findings(in app: AppModel) -> [Finding] {
-    app.modals.flatMap { screen, _, _ -> [Finding] in
+    let inModals = app.idsInModals
+    return app.screens.filter { inModals.contains($0.id) }.flatMap { screen -> [Finding] in
       // An alert may say what is missing.
       guard screen.hasText, !screen.isPartlyUnknown, !screen.dialogs.contains(where: { $0.kind == .alert })
       else { return [] }
