@@ -545,6 +545,35 @@ struct RuleConditionTests {
     #expect(found.map(\.place.line) == [13])
   }
 
+  @Test(arguments: [
+    ("", 1), ("ToolbarItem { Button(\"Stop\") { dismiss() } }", 0), (".interactiveDismissDisabled()", 0),
+  ])
+  func `a swipe loses what was entered, if nothing else leads out of a modal`(part: String, count: Int) {
+    let inBar = part.hasPrefix(".") ? "" : part
+    let found = findings(
+      "lost-edits",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("New") { isShown = true }.sheet(isPresented: $isShown) { Prices() } }
+      }
+      struct Prices: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var morning = ""
+        @State private var evening = ""
+        var body: some View {
+          NavigationStack {
+            List { TextField("Morning", text: $morning); TextField("Evening", text: $evening) }
+              .navigationTitle("Prices")
+              .toolbar { \(inBar) ToolbarItem(placement: .confirmationAction) { Button("Save") { dismiss() } } }
+              \(part.hasPrefix(".") ? part : "")
+          }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -86,11 +86,28 @@ struct LostEdits: Rule {
       guard !mayAsk.contains(first.id),
         first.controls.contains(where: { $0.kind == .textEditor })
           || first.controls.count(where: { $0.kind == .textField }) >= 2,
-        !first.allActions.contains(where: { repeatable.contains($0.label.plainText ?? "") }),
-        let cancel = first.allActions.first(where: { ($0.isCancel || $0.isCloseSymbol) && $0.effects == [.dismisses] })
+        !first.allActions.contains(where: { repeatable.contains($0.label.plainText ?? "") })
       else { return nil }
+      let cancels = first.allActions.filter { $0.isCancel || $0.isCloseSymbol }
+      if let cancel = cancels.first(where: { $0.effects == [.dismisses] }) {
+        return finding(
+          cancel.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
+      }
+      guard cancels.isEmpty, isLeftBySwipingOnly(screens) else { return nil }
       return finding(
-        cancel.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
+        first.place,
+        "A swipe down throws away what was entered in “\(first.shownName)”, and does not ask. Ask before that.")
     }.oncePerPlace
+  }
+
+  /// Whether a modal is closed by the action that keeps what was entered, and otherwise by swiping down.
+  private func isLeftBySwipingOnly(_ screens: [Screen]) -> Bool {
+    let closing = screens.flatMap(\.everyAction).filter { action in
+      action.dismisses || action.leadsBack || action.label.text == nil && action.effects.contains(.unknown)
+    }
+    let keeping = screens.flatMap { screen in
+      screen.items.filter { $0.section == .confirm || $0.section == .trailing && $0.action?.label.says(.save) == true }
+    }.compactMap(\.action).filter(\.dismisses)
+    return !keeping.isEmpty && closing.allSatisfy { action in keeping.contains { $0.place == action.place } }
   }
 }
