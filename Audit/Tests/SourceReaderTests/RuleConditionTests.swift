@@ -574,6 +574,23 @@ struct RuleConditionTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [
+    ("Friend request sent!", 1), ("Запрос отправлен!", 1), ("Message not sent", 0), ("Nothing sent", 0),
+    ("Link copied", 1), ("Settings saved", 1), ("No changes saved", 0), ("The file cannot be copied", 0),
+  ])
+  func `an alert that says what was done is news`(title: String, count: Int) {
+    func app(_ message: String) -> String {
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Text("A").alert("\(title)", isPresented: $isShown) { Button("OK") {} }\(message) }
+      }
+      """
+    }
+    #expect(findings("alert-for-news", app("")).count == count)
+    #expect(findings("alert-for-news", app(" message: { Text(\"Look into your mail.\") }")).isEmpty)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -44,7 +44,7 @@ struct AlertForNews: Rule {
   private var goodNews: [String] {
     [
       "erfolgreich", "avec succès", "con éxito", "con successo", "com sucesso", "succesvol", "успешно", "pomyślnie",
-      "成功",
+      "成功", "отправлен",
     ]
   }
 
@@ -53,7 +53,7 @@ struct AlertForNews: Rule {
       screen.dialogs.compactMap { dialog in
         guard dialog.kind == .alert, dialog.actions.count <= 1, !dialog.hasTextField, let title = dialog.title.text,
           let plain = dialog.title.plainText,
-          isNews(plain) || dialog.message == .absent && isNewsElsewhere(plain),
+          isNews(plain, alone: dialog.message == .absent) || dialog.message == .absent && isNewsElsewhere(plain),
           dialog.actions.allSatisfy({ $0.effects.isEmpty || $0.effects == [.dismisses] })
         else { return nil }
         // A message that is not known may tell what else happened.
@@ -64,11 +64,26 @@ struct AlertForNews: Rule {
     }.oncePerPlace
   }
 
-  private func isNews(_ title: String) -> Bool {
+  /// - Parameter isAlone: Whether there is no message, which could tell what else there is to know.
+  private func isNews(_ title: String, alone isAlone: Bool) -> Bool {
     var title = title[...]
     while let last = title.last, ".!".contains(last) { title.removeLast() }
-    return news.contains(String(title)) || title.hasSuffix(" with success")
+    return news.contains(String(title)) || title.hasSuffix(" with success") || isAlone && tellsWhatWasDone(title)
       || title.contains("successfully") && !title.contains("not ")
+  }
+
+  /// Whether a title ends with what was done: “Friend request sent”.
+  private func tellsWhatWasDone(_ title: Substring) -> Bool {
+    let words = title.split(separator: " ")
+    let denials: Set<Substring> = [
+      "no", "not", "nothing", "cannot", "can", "never", "only", "must", "be", "was", "were",
+    ]
+    guard let last = words.last, words.count > 1, words.count <= 4, !title.contains("n’t"), !title.contains("n't")
+    else {
+      return false
+    }
+    return ["sent", "copied", "saved", "added", "updated", "uploaded", "imported", "exported"].contains(last)
+      && !words.contains(where: denials.contains)
   }
 
   /// Whether a title in another language tells good news. What a message in it says is not understood.
