@@ -44,6 +44,42 @@ enum ForeignViews {
     }
   }
 
+  /// The cross that a button is given: `CloseButton(mode: .xmark) { … }`.
+  static func cross(givenTo button: Call) -> String? {
+    button.arguments.lazy.compactMap { argument -> String? in
+      if case .member(nil, let name, _) = argument.value, name.hasPrefix("xmark") { dotted(name) } else { nil }
+    }.first
+  }
+
+  /// The name of the symbol that a picture of a package is: `refresh` of `Icons.Regular.refresh.view`; nil if nothing
+  /// tells that it is one.
+  static func symbol(_ picture: Expression) -> String? {
+    var (names, rest) = ([String](), picture)
+    while case .member(let base?, let name, _) = rest { (names, rest) = (names + [name], base) }
+    guard case .name(let first, _) = rest else { return nil }
+    let groups = (names + [first]).filter { $0.first?.isUppercase == true }
+    guard groups.contains(where: { group in ["Icon", "Symbol", "Image"].contains(where: group.contains) }) else {
+      return nil
+    }
+    let makers: Set = ["view", "image", "icon", "symbol", "swiftUIImage", "swiftUI"]
+    return names.first { $0.first?.isLowercase == true && !makers.contains($0) }.map(dotted)
+  }
+
+  /// A name as those of symbols are written: `xmark.circle` of `xmarkCircle`.
+  private static func dotted(_ name: String) -> String {
+    name.reduce(into: "") { result, letter in result += letter.isUppercase ? "." + letter.lowercased() : String(letter)
+    }
+  }
+
+  /// How the names of types end that prepare what is shown, and are no views.
+  private static let makers = ["Formatter", "Logger", "Encoder", "Decoder", "Generator", "Calendar", "Predicate"]
+
+  /// Whether the name of a type tells that it is no view.
+  static func isNoView(_ name: String) -> Bool {
+    ["String", "Int", "Double", "Date", "URL", "UUID", "Data", "Set", "Array", "Dictionary"].contains(name)
+      || makers.contains(where: name.hasSuffix)
+  }
+
   /// A name without `View` at its end.
   private static func kind(of name: String) -> Substring { name.hasSuffix("View") ? name.dropLast(4) : name[...] }
 }

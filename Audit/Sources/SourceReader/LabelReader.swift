@@ -200,6 +200,7 @@ struct LabelReader {
         guard let call = view.call, let name = call.name, ForeignViews.isDrawing(name, call) else { break }
         isUnknown = true
         if call.arguments.contains(where: { Self.namesChevron($0.value) }) { found.hasChevron = true }
+        if let callee = view.call?.callee, case .member = callee { note(ForeignViews.symbol(callee)) }
       default: break
       }
       view.children.forEach(look)

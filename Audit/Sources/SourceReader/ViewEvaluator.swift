@@ -201,7 +201,8 @@ struct ViewEvaluator {
       return [ShownView(.standard(type), scope: scope, place: place)]
     }
     // A property of a value, as `donut.image`, is a picture or a text: other views are made where they are shown.
-    return [ShownView(.leaf, scope: scope, place: place)]
+    let picture = Call(callee: .member(base, name, place), arguments: [], place: place)
+    return [ShownView(.leaf, call: picture, scope: scope, place: place)]
   }
 
   func body(

@@ -499,6 +499,35 @@ struct ConstructTests {
     #expect(root?.items.map(\.kind) == [.search, .button])
   }
 
+  @Test(arguments: ["CloseButton(mode: .xmark) { dismiss() }", "CloseButton(.xmarkCircle, action: { dismiss() })"])
+  func `a button of a package has the cross that it is given`(button: String) throws {
+    let action = try #require(barAction(button))
+    #expect((action.symbol?.hasPrefix("xmark"), action.label, action.effects) == (true, .unknown, [.dismisses]))
+  }
+
+  @Test func `a button of a package has no symbol because of its mode`() throws {
+    #expect(try #require(barAction("CloseButton(mode: .text) { dismiss() }")).symbol == nil)
+  }
+
+  @Test(arguments: [
+    ("Icons.Regular.refresh.view", "refresh"), ("AppSymbol.trash.image", "trash"), ("Icons.plus.view", "plus"),
+    ("Theme.accent", nil),
+  ])
+  func `a symbol of a package has the name that it is given`(picture: String, symbol: String?) throws {
+    let action = try #require(barAction("Button { dismiss() } label: { \(picture) }"))
+    #expect(action.symbol == symbol)
+  }
+
+  private func barAction(_ button: String) -> Action? {
+    model(
+      """
+      struct Root: View {
+        @Environment(\\.dismiss) private var dismiss
+        var body: some View { Text("").toolbar { ToolbarItem { \(button) } } }
+      }
+      """)["Root"]?.items.first?.action
+  }
+
   @Test func `what is there for previews is no screen`() {
     let app = model(
       """

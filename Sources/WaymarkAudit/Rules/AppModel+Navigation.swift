@@ -188,6 +188,9 @@ extension Action {
   var leadsBack: Bool {
     let symbols = ["chevron.left", "chevron.backward", "arrow.left", "arrow.backward"]
     let isNamed = label.says(.back) || label.says(.close) || label.says(.done)
+    // Pictures of a package's own have the names that it gives them.
+    let words: Set<Substring> = ["back", "close", "cancel", "dismiss"]
+    if let symbol, symbol.split(separator: ".").contains(where: words.contains) { return true }
     return isCancel || isCloseSymbol || role == "close" || isNamed || label.plainText == "dismiss"
       || symbols.contains { symbol?.hasPrefix($0) == true }
   }
