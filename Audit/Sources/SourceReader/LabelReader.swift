@@ -36,7 +36,10 @@ struct LabelReader {
       return value.expression.plainText.map(words) ?? (parts.isEmpty ? .text("") : .data)
     case .call(let call):
       let name = call.name ?? ""
-      if Self.makers.contains(name) { return label(madeBy: call, in: value.scope, table: table, depth: depth) }
+      // `.init("…")` is one of the makers, by the type that is asked for.
+      if Self.makers.contains(name) || name == "init" && call.base == nil {
+        return label(madeBy: call, in: value.scope, table: table, depth: depth)
+      }
       // `Text("…").bold()`, `"…".capitalized`.
       if let base = call.base {
         if let type = resolver.typeName(of: base, in: value.scope),
@@ -197,10 +200,10 @@ struct LabelReader {
         }
       case .unknown: isUnknown = true
       case .leaf:
+        if let callee = view.call?.callee, case .member = callee { note(ForeignViews.symbol(callee)) }
         guard let call = view.call, let name = call.name, ForeignViews.isDrawing(name, call) else { break }
         isUnknown = true
         if call.arguments.contains(where: { Self.namesChevron($0.value) }) { found.hasChevron = true }
-        if let callee = view.call?.callee, case .member = callee { note(ForeignViews.symbol(callee)) }
       default: break
       }
       view.children.forEach(look)

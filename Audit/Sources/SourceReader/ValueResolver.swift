@@ -57,7 +57,11 @@ struct ValueResolver: Sendable {
       return declarations.global(plain, near: scope.file).flatMap { typeName(of: $0, depth: depth + 1) }
     case .member(.name(let type, _)?, let name, _) where declarations.type(type, near: scope.file) != nil:
       if declarations.isCase(name, of: type, near: scope.file) { return type }
-      return declarations.member(name, of: type, near: scope.file).flatMap { typeName(of: $0, depth: depth + 1) }
+      if let member = declarations.member(name, of: type, near: scope.file) {
+        return typeName(of: member, depth: depth + 1)
+      }
+      // `Outer.Inner`.
+      return name.first?.isUppercase == true && declarations.type(name, near: scope.file) != nil ? name : nil
     case .member(nil, let name, _): return declarations.implicitType(of: name)
     case .member(let base?, let name, _):
       if name == "wrappedValue" || name == "projectedValue" { return typeName(of: base, in: scope, depth: depth + 1) }

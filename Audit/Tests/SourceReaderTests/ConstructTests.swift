@@ -528,6 +528,18 @@ struct ConstructTests {
       """)["Root"]?.items.first?.action
   }
 
+  @Test func `a text is made by its initializer alone`() {
+    let root = model(
+      """
+      enum Words { enum Alerts { static let sent = "Sent" } }
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Text("").alert(.init(Words.Alerts.sent), isPresented: $isShown) { Button("OK") {} } }
+      }
+      """)["Root"]
+    #expect(root?.dialogs.map(\.title) == [.text("Sent")])
+  }
+
   @Test func `what is there for previews is no screen`() {
     let app = model(
       """
