@@ -100,9 +100,22 @@ struct ToolbarReader {
     if kind == .image, let name = view.call?.unlabelled.first {
       item.image = labels.label(of: name, in: view.scope).text
     }
-    item.isConditional = around.isConditional
+    item.isConditional = around.isConditional || mayBeUnseen(view)
     item.isHideable = around.isHideable
     return ReadItem(item: item, actions: actions, view: view)
+  }
+
+  /// Whether a view is not seen in some states: it is transparent then.
+  private func mayBeUnseen(_ view: ShownView) -> Bool {
+    view.modifiers.contains { modifier in
+      guard modifier.name == "opacity", let opacity = modifier.call.unlabelled.first else { return false }
+      switch buttons.resolver.value(of: opacity, in: modifier.scope).expression {
+      case .number(let number, _): return number == 0
+      case .branches(let choice):
+        return choice.branches.contains { branch in if case .number(0, _)? = branch.body.last { true } else { false } }
+      default: return true
+      }
+    }
   }
 
   private static func section(_ placement: Expression) -> BarItem.Section {

@@ -540,6 +540,22 @@ struct ConstructTests {
     #expect(root?.dialogs.map(\.title) == [.text("Sent")])
   }
 
+  @Test(arguments: [
+    (".opacity(isEmpty ? 1 : 0)", true), (".opacity(visibility)", true), (".opacity(isEmpty ? 1 : 0.4)", false),
+    (".opacity(0.8)", false),
+  ])
+  func `what is not seen at times is there in some states only`(modifier: String, isConditional: Bool) {
+    let root = model(
+      """
+      struct Root: View {
+        @State private var isEmpty = false
+        var body: some View { Text("").toolbar { ToolbarItem { Button("Reload") {}\(modifier) } } }
+        var visibility: Double { isEmpty ? 1 : 0 }
+      }
+      """)["Root"]
+    #expect(root?.items.map(\.isConditional) == [isConditional])
+  }
+
   @Test func `what is there for previews is no screen`() {
     let app = model(
       """
