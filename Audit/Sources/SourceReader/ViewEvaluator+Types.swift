@@ -61,6 +61,8 @@ extension ViewEvaluator {
         } else if name == "AnyView" {
           children += views(of: argument.value, in: scope)
         }
+        } else if let row = rowMaker(argument, in: scope) {
+          children += row
       }
     }
     return [
@@ -70,6 +72,15 @@ extension ViewEvaluator {
   }
 
   /// What is known of the parameter of a closure that shows a picture which was loaded.
+  /// What a function of the view makes for each value: `ForEach(days, content: row)`; nil for other arguments.
+  private func rowMaker(_ argument: Argument, in scope: Scope) -> [ShownView]? {
+    guard argument.label == "content" || argument.label == "rowContent" else { return nil }
+    guard let name = ValueResolver.plainName(of: argument.value), let type = scope.type,
+      let member = declarations.member(name, of: type, near: scope.file), member.facts.kind == .function
+    else { return nil }
+    return body(of: member, [], in: scope, self: nil)
+  }
+
   private static func adding(pictureOf closure: Closure, _ scope: Scope) -> Scope {
     guard let name = closure.parameters.first else { return scope }
     let picture = Expression.call(Call(callee: .name("Image", closure.place), arguments: [], place: closure.place))

@@ -556,6 +556,20 @@ struct ConstructTests {
     #expect(root?.items.map(\.isConditional) == [isConditional])
   }
 
+  @Test(arguments: ["ForEach(days, id: \\.self, content: row)", "List(days, id: \\.self, rowContent: self.row)"])
+  func `the rows that a function makes are read`(rows: String) {
+    let root = model(
+      """
+      struct Root: View {
+        @State private var prices: [String: String] = [:]
+        let days: [String]
+        var body: some View { VStack { \(rows) } }
+        func row(_ day: String) -> some View { HStack { Text(day); TextField("Price", text: $prices[day]) } }
+      }
+      """)["Root"]
+    #expect(root?.controls.map(\.kind) == [.textField])
+  }
+
   @Test func `what is there for previews is no screen`() {
     let app = model(
       """
