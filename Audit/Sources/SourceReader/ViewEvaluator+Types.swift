@@ -46,6 +46,7 @@ extension ViewEvaluator {
     }
     let standard = ForeignViews.standardName(of: name, call)
     let isKnown = LibraryViews.names.contains(standard)
+    if ForeignViews.isNoView(name), declarations.type(name, near: scope.file) == nil { return [] }
     if !isKnown, ForeignViews.isDrawing(name, call) {
       return [ShownView(.leaf, call: call, scope: scope, place: call.place)]
     }
@@ -60,9 +61,9 @@ extension ViewEvaluator {
             of: argument.value, in: standard == "AsyncImage" ? Self.adding(pictureOf: closure, scope) : scope)
         } else if name == "AnyView" {
           children += views(of: argument.value, in: scope)
-        }
         } else if let row = rowMaker(argument, in: scope) {
           children += row
+        }
       }
     }
     return [
@@ -71,7 +72,6 @@ extension ViewEvaluator {
     ]
   }
 
-  /// What is known of the parameter of a closure that shows a picture which was loaded.
   /// What a function of the view makes for each value: `ForEach(days, content: row)`; nil for other arguments.
   private func rowMaker(_ argument: Argument, in scope: Scope) -> [ShownView]? {
     guard argument.label == "content" || argument.label == "rowContent" else { return nil }
@@ -81,6 +81,7 @@ extension ViewEvaluator {
     return body(of: member, [], in: scope, self: nil)
   }
 
+  /// What is known of the parameter of a closure that shows a picture which was loaded.
   private static func adding(pictureOf closure: Closure, _ scope: Scope) -> Scope {
     guard let name = closure.parameters.first else { return scope }
     let picture = Expression.call(Call(callee: .name("Image", closure.place), arguments: [], place: closure.place))

@@ -570,6 +570,22 @@ struct ConstructTests {
     #expect(root?.controls.map(\.kind) == [.textField])
   }
 
+  @Test(arguments: ["DateFormatter()", "Logger()", "NumberFormatter()", "String(1)"])
+  func `what makes a text ready is no view`(value: String) {
+    let root = model(
+      """
+      struct Root: View {
+        var body: some View { row }
+        var row: some View {
+          let maker = \(value)
+          maker.prepare("d")
+          return Text(maker.text)
+        }
+      }
+      """)["Root"]
+    #expect(root?.isPartlyUnknown == false)
+  }
+
   @Test func `what is there for previews is no screen`() {
     let app = model(
       """
