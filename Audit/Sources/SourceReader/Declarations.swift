@@ -39,6 +39,7 @@ struct Declarations: Sendable {
   private var named: [String: [TypeID]] = [:]
   private var members: [TypeID: [String: [DeclaredMember]]] = [:]
   private var modifiers: [String: [DeclaredMember]] = [:]
+  private var functionsByName: [String: [DeclaredMember]] = [:]
   private var globals: [String: [DeclaredMember]] = [:]
   /// The types of the static members of protocols, which may be written without what they are a member of.
   private var implicitMembers: [String: Set<String>] = [:]
@@ -98,7 +99,9 @@ struct Declarations: Sendable {
 
   private mutating func add(_ all: [MemberFacts], to id: TypeID, in path: String) {
     for member in all {
-      members[id, default: [:]][member.name, default: []].append(DeclaredMember(facts: member, file: path, type: id))
+      let declared = DeclaredMember(facts: member, file: path, type: id)
+      members[id, default: [:]][member.name, default: []].append(declared)
+      if member.kind == .function { functionsByName[member.name, default: []].append(declared) }
     }
   }
 
@@ -189,6 +192,9 @@ struct Declarations: Sendable {
 
   /// All members of a type, and those of its extensions.
   func members(of id: TypeID) -> [DeclaredMember] { members[id]?.values.flatMap(\.self) ?? [] }
+
+  /// The functions of types that have a name.
+  func functions(named name: String) -> [DeclaredMember] { functionsByName[name] ?? [] }
 
   /// All members of types, and what is declared outside of them.
   var allMembers: [DeclaredMember] {

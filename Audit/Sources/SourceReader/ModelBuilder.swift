@@ -29,12 +29,18 @@ final class ModelBuilder {
   private var titles: [Screen.ID: Label] = [:]
   private var unknowns: Set<Unknown> = []
   private let storyboards: Storyboards
+  private let source: SourceNames
+  /// What gestures call.
+  private var onlyCallers: OnlyCallers
   /// The screens of UIKit.
   private(set) lazy var controllers = UIKitApp(self, storyboards)
 
   init(
-    _ declarations: Declarations, _ translations: Translations, _ storyboards: Storyboards, named name: String
+    _ declarations: Declarations, _ translations: Translations, _ storyboards: Storyboards, _ source: SourceNames,
+    named name: String
   ) {
+    self.source = source
+    onlyCallers = OnlyCallers(declarations)
     self.storyboards = storyboards
     self.declarations = declarations
     resolver = ValueResolver(declarations: declarations)
@@ -69,6 +75,7 @@ final class ModelBuilder {
     controllers.complete(&model)
     ModalDismissal().apply(to: &model)
     model.navigatingStates = NavigatingStates(declarations).all(in: model)
+    onlyCallers.mark(in: &model, source)
     model.unreadStates = UnreadStates(declarations).all(in: model)
     for var screen in model.screens where screen.title == .absent {
       guard let title = titles[screen.id] else { continue }
@@ -103,6 +110,11 @@ final class ModelBuilder {
   func enterHosted(_ view: Scope.Value) -> [Screen.ID] {
     budget.refill()
     return enter(evaluator.shallow.views(of: view.expression, in: view.scope), ScreenContext()).map(\.screen)
+  }
+
+  /// Notes what a gesture does.
+  func noteGesture(_ action: Expression, in scope: Scope, at place: AppPlace) {
+    onlyCallers.note(action, in: scope, at: place)
   }
 
   /// Adds a screen of UIKit.

@@ -63,11 +63,17 @@ extension ScreenReader {
       screen.menus.append(builder.buttons.menu(.context, label: .absent, of: views, at: at))
       for each in builder.buttons.actions(in: views) { actions.append((each, .menu)) }
       for each in views { visitLinks(each, Surroundings(trigger: .menu)) }
+    case "environment":
+      if let state = call.unlabelled.last.flatMap({ editingState($0, in: modifier.scope) }) {
+        screen.editingState = state
+      }
     case "overlay", "background", "safeAreaInset", "safeAreaBar": visitAround(modifier)
     case "swipeActions": addGesture(.swipeActions, modifier, at)
     case "onDelete":
       let delete = Action(label: .text("Delete"), role: "destructive", place: at)
-      if case .absence? = call["perform"] ?? first { break }
+      let perform = call["perform"] ?? first
+      if case .absence? = perform { break }
+      if let perform { builder.noteGesture(perform, in: modifier.scope, at: at) }
       screen.gestures.append(Gesture(kind: .swipeActions, actions: [delete], place: at))
     case "onLongPressGesture": addGesture(.longPress, modifier, at)
     case "onTapGesture":
@@ -78,6 +84,30 @@ extension ScreenReader {
       screen.gestures.append(Gesture(kind: kind, actions: [], place: at))
     default: break
     }
+  }
+
+  /// The name of the state that begins editing of lists: `$mode` of `EditMode`, and what decides between `.active` and
+  /// `.inactive`.
+  private func editingState(_ value: Expression, in scope: Scope) -> String? {
+    if isEditMode(value, in: scope) { return resolver.stateName(of: value, in: scope) }
+    var state: String?
+    value.forEach { each in
+      guard case .branches(let choice) = each,
+        choice.branches.contains(where: { ["active", "inactive"].contains($0.body.last?.memberName) })
+      else { return }
+      let words = choice.branches.compactMap(\.condition).first?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      state = words?.last.map(String.init)
+    }
+    return state
+  }
+
+  /// Whether a binding leads to a state of the type `EditMode`.
+  private func isEditMode(_ binding: Expression, in scope: Scope) -> Bool {
+    guard let name = ValueResolver.plainName(of: binding), let type = scope.type,
+      let state = builder.declarations.member(name, of: type, near: scope.file)?.facts
+    else { return false }
+    if case .member(.name("EditMode", _)?, _, _)? = state.value { return true }
+    return state.type.map(ValueResolver.bare) == "EditMode"
   }
 
   /// Visits what a modifier puts around a view, or behind it.
@@ -150,6 +180,7 @@ extension ScreenReader {
     if kind == .swipeActions {
       read = builder.buttons.actions(in: builder.evaluator.views(of: closure, in: modifier.scope))
     } else {
+      builder.noteGesture(closure, in: modifier.scope, at: at)
       read = [ButtonReader.ReadAction(action: Action(label: .absent, place: at), effects: [])]
       read[0].effects = builder.actions.effects(of: closure, in: modifier.scope)
       read[0].action.effects = read[0].effects.map(\.effect)

@@ -45,10 +45,14 @@ public struct SourceReader: Sendable {
       return (index: index, path: path, result: FileResult { try FileContent(try content(path), named: path) })
     }
     let files = results.sorted { $0.index < $1.index }.map { (path: $0.path, result: $0.result) }
-    return ParallelWork.results(of: [files]) { reading(of: $0) }[0]
+    let sources = paths.filter { $0.hasSuffix(".swift") }
+    let names = SourceNames { sources.lazy.compactMap { try? content($0) } }
+    return ParallelWork.results(of: [files]) { reading(of: $0, names) }[0]
   }
 
-  private static func reading(of files: [(path: String, result: FileResult)]) -> SourceReading {
+  private static func reading(
+    of files: [(path: String, result: FileResult)], _ names: SourceNames
+  ) -> SourceReading {
     var sources: [(path: String, facts: FileFacts)] = []
     var tables: [TranslationTable] = []
     var storyboards: [(path: String, document: MarkupDocument)] = []
@@ -76,7 +80,7 @@ public struct SourceReader: Sendable {
     }
     storyboards = Storyboards.withoutTranslations(storyboards)
     let boards = Storyboards(storyboards.map { ($0.path, $0.document.root) })
-    var reading = SourceReading(app: model(of: sources, Translations(tables), boards))
+    var reading = SourceReading(app: model(of: sources, Translations(tables), boards, names))
     reading.problems = problems
     let comments = sources.map { ($0.path, $0.facts.comments) } + storyboards.map { ($0.path, $0.document.comments) }
     for (path, found) in comments where !found.isEmpty {
@@ -86,9 +90,10 @@ public struct SourceReader: Sendable {
   }
 
   private static func model(
-    of files: [(path: String, facts: FileFacts)], _ translations: Translations, _ storyboards: Storyboards
+    of files: [(path: String, facts: FileFacts)], _ translations: Translations, _ storyboards: Storyboards,
+    _ names: SourceNames
   ) -> AppModel {
     let declarations = Declarations(files)
-    return ModelBuilder(declarations, translations, storyboards, named: declarations.apps.first ?? "App").build()
+    return ModelBuilder(declarations, translations, storyboards, names, named: declarations.apps.first ?? "App").build()
   }
 }

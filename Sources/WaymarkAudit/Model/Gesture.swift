@@ -7,6 +7,8 @@ public struct Gesture: Codable, Sendable {
   public var kind: Kind
   /// What it does, as far as that is known.
   public var actions: [Action]
+  /// Whether it calls a function of the app that nothing else calls.
+  public var isOnlyCaller = false
   /// Where it is.
   public var place: AppPlace
 

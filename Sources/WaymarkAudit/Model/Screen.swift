@@ -29,6 +29,8 @@ public struct Screen: Codable, Sendable, Identifiable {
   public var menus: [Menu] = []
   /// What people can do by gestures.
   public var gestures: [Gesture] = []
+  /// The name of the state that begins editing of its lists, where that is no button of the system.
+  public var editingState: String?
   /// Its search field.
   public var search: SearchField?
   /// Its lists, grids and tables.

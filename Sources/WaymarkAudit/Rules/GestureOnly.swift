@@ -47,21 +47,56 @@ struct GestureOnly: Rule {
       let offered = around.flatMap(\.offeredActions)
       let isKnown = isKnown(screen, in: app)
       return screen.gestures.filter { kinds.contains($0.kind) }.compactMap { gesture -> Finding? in
+        if gesture.isOnlyCaller, let found = ofOnlyCaller(gesture, in: screen) { return found }
         // The state that it sets is the screen’s own: what is not known elsewhere does not set it.
-        if !screen.isPartlyUnknown, gesture.isUnlabelled(among: offered, screen, in: app) {
-          return finding(
-            gesture.place,
-            "What \(name(of: gesture.kind)) does can be done in no other way. Offer it in a context menu or by a button."
-          )
+        if !screen.isPartlyUnknown, !isZoom(gesture, in: screen), gesture.sets(nothingOf: offered, in: app) {
+          return finding(ofUnlabelled: gesture)
         }
-        let only = !isKnown ? [] : gesture.actions.filter { $0.label.text != nil && !isOffered($0, in: offered) }
+        let only =
+          !isKnown || beginsEditing(screen) && gesture.deletes
+          ? [] : gesture.actions.filter { $0.label.text != nil && !isOffered($0, in: offered) }
         guard !only.isEmpty else { return nil }
         let list = only.compactMap(\.label.text).map { "“\($0)”" }.joined(separator: ", ")
-        return finding(
-          gesture.place,
-          "\(list) can be done by \(name(of: gesture.kind)) only. Offer it in a context menu or by a button too.")
+        return finding(gesture.place, onlyBy: gesture.kind, list)
       }
     }.oncePerPlace
+  }
+
+  private func finding(_ place: AppPlace, onlyBy kind: Gesture.Kind, _ list: String) -> Finding {
+    finding(place, "\(list) can be done by \(name(of: kind)) only. Offer it in a context menu or by a button too.")
+  }
+
+  private func finding(ofUnlabelled gesture: Gesture) -> Finding {
+    let name = name(of: gesture.kind)
+    return finding(
+      gesture.place, "What \(name) does can be done in no other way. Offer it in a context menu or by a button.")
+  }
+
+  /// What is found of a gesture that alone calls a function of the app, wherever the screen leads.
+  private func ofOnlyCaller(_ gesture: Gesture, in screen: Screen) -> Finding? {
+    if gesture.deletes {
+      // Editing a list deletes its rows by the same function. A button for that may be in what is not known.
+      let mayEdit = screen.offeredActions.contains { action in
+        action.label.plainText == "edit" || [.data, .unknown].contains(action.label) && action.symbol == nil
+      }
+      guard !mayEdit, !beginsEditing(screen), !screen.isPartlyUnknown else { return nil }
+      return finding(gesture.place, onlyBy: gesture.kind, "“Delete”")
+    }
+    guard gesture.isUnlabelled, !isZoom(gesture, in: screen) else { return nil }
+    return finding(ofUnlabelled: gesture)
+  }
+
+  /// Whether a button of the app's own begins editing of the screen's lists.
+  private func beginsEditing(_ screen: Screen) -> Bool {
+    guard let state = screen.editingState else { return false }
+    return screen.offeredActions.contains { action in
+      action.effects.contains { if case .sets(state, _, _) = $0 { true } else { false } }
+    }
+  }
+
+  /// Whether pictures are zoomed: by two fingers and by tapping twice everywhere.
+  private func isZoom(_ gesture: Gesture, in screen: Screen) -> Bool {
+    gesture.kind == .doubleTap && screen.gestures.contains { $0.kind == .magnify }
   }
 
   /// Whether all is known that could offer the same: the screen, and what rows and links lead to. What is presented
@@ -102,13 +137,15 @@ struct GestureOnly: Rule {
 }
 
 extension Gesture {
-  /// Whether it does something without a name that no button does, as far as its effects are known.
-  fileprivate func isUnlabelled(among offered: [Action], _ screen: Screen, in app: AppModel) -> Bool {
-    guard kind == .longPress || kind == .doubleTap, let action = actions.first, action.label == .absent else {
-      return false
-    }
-    // Pictures are zoomed by two fingers and by tapping twice everywhere.
-    if kind == .doubleTap, screen.gestures.contains(where: { $0.kind == .magnify }) { return false }
+  /// Whether it does something without a name.
+  fileprivate var isUnlabelled: Bool { (kind == .longPress || kind == .doubleTap) && actions.first?.label == .absent }
+
+  /// Whether it deletes the row of a list that can be edited.
+  fileprivate var deletes: Bool { kind == .swipeActions && actions.count == 1 && actions[0].place == place }
+
+  /// Whether it sets states, as far as its effects are known, that no button sets.
+  fileprivate func sets(nothingOf offered: [Action], in app: AppModel) -> Bool {
+    guard isUnlabelled, let action = actions.first else { return false }
     let effects = action.effects.filter { effect in
       if case .sets(let state, _, _) = effect { !app.unreadStates.contains(state) } else { false }
     }
