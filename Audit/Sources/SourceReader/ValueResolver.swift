@@ -142,7 +142,10 @@ struct ValueResolver: Sendable {
       {
         return stateName(of: getter, in: value.scope, depth: depth + 1)
       }
-      if call.name == "init" || call.name == "animation", let base = call.base {
+      // `$shown.isSet()` is a binding that is made of one.
+      let isOfBinding =
+        call.base.map { if case .name(let name, _) = $0 { name.hasPrefix("$") } else { false } } ?? false
+      if call.name == "init" || call.name == "animation" || isOfBinding, let base = call.base {
         return stateName(of: base, in: value.scope, depth: depth + 1)
       }
       return nil

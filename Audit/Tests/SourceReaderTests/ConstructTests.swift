@@ -586,6 +586,19 @@ struct ConstructTests {
     #expect(root?.isPartlyUnknown == false)
   }
 
+  @Test func `what a package makes of a binding is about its state`() {
+    let root = model(
+      """
+      struct Root: View {
+        @State private var shown: Int?
+        var body: some View {
+          Button("Go") { shown = 1 }.confirmationDialog("Go?", isPresented: $shown.isSet()) { Button("Yes") {} }
+        }
+      }
+      """)["Root"]
+    #expect(root?.dialogs.map(\.state) == ["shown"])
+  }
+
   @Test func `what is there for previews is no screen`() {
     let app = model(
       """
