@@ -117,13 +117,13 @@ extension ScreenReader {
       }
       if let own {
         (screen.links[own].label, screen.links[own].symbol) = (read.action.label, read.action.symbol)
-        screen.links[own].trigger = trigger
+        (screen.links[own].trigger, screen.links[own].isRepeated) = (trigger, read.action.isRepeated)
         if trigger == .row || read.action.hasChevron { screen.links[own].hasChevron = read.action.hasChevron }
       } else {
         var link = Link(
           label: read.action.label, transition: transition, trigger: trigger, target: target.screen, state: state,
           place: read.action.place)
-        link.symbol = read.action.symbol
+        (link.symbol, link.isRepeated) = (read.action.symbol, read.action.isRepeated)
         if trigger == .row || read.action.hasChevron { link.hasChevron = read.action.hasChevron }
         screen.links.append(link)
       }

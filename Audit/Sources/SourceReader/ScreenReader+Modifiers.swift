@@ -68,17 +68,17 @@ extension ScreenReader {
         screen.editingState = state
       }
     case "overlay", "background", "safeAreaInset", "safeAreaBar": visitAround(modifier)
-    case "swipeActions": addGesture(.swipeActions, modifier, at)
+    case "swipeActions": addGesture(.swipeActions, modifier, at, around)
     case "onDelete":
       let delete = Action(label: .text("Delete"), role: "destructive", place: at)
       let perform = call["perform"] ?? first
       if case .absence? = perform { break }
       if let perform { builder.noteGesture(perform, in: modifier.scope, at: at) }
       screen.gestures.append(Gesture(kind: .swipeActions, actions: [delete], place: at))
-    case "onLongPressGesture": addGesture(.longPress, modifier, at)
+    case "onLongPressGesture": addGesture(.longPress, modifier, at, around)
     case "onTapGesture":
       let isDouble = if case .number(2, _)? = call["count"] { true } else { false }
-      addGesture(isDouble ? .doubleTap : .tap, modifier, at)
+      addGesture(isDouble ? .doubleTap : .tap, modifier, at, around)
     case "gesture", "highPriorityGesture", "simultaneousGesture":
       guard let first, let kind = gestureKind(first, in: modifier.scope) else { break }
       screen.gestures.append(Gesture(kind: kind, actions: [], place: at))
@@ -173,7 +173,9 @@ extension ScreenReader {
     return body[0]
   }
 
-  mutating func addGesture(_ kind: Gesture.Kind, _ modifier: ShownView.Modifier, _ at: AppPlace) {
+  mutating func addGesture(
+    _ kind: Gesture.Kind, _ modifier: ShownView.Modifier, _ at: AppPlace, _ around: Surroundings
+  ) {
     let closure = modifier.call["perform"] ?? modifier.call["content"] ?? modifier.call.trailingClosure
     guard let closure else { return }
     var read: [ButtonReader.ReadAction]
@@ -184,6 +186,7 @@ extension ScreenReader {
       read = [ButtonReader.ReadAction(action: Action(label: .absent, place: at), effects: [])]
       read[0].effects = builder.actions.effects(of: closure, in: modifier.scope)
       read[0].action.effects = read[0].effects.map(\.effect)
+      read[0].action.isRepeated = isAbout(around.values, read[0].effects)
     }
     screen.gestures.append(Gesture(kind: kind, actions: read.map(\.action), place: at))
     for each in read { actions.append((each, .gesture)) }

@@ -24,6 +24,8 @@ struct ScreenReader {
     /// Whether nothing is beside the view in the screen.
     var isWhole = false
     var isInForm = false
+    /// What the values are called for each of which the view is there, if they come from data.
+    var values: Set<String> = []
     /// Whether the row that the view is in has a chevron, and does nothing but what a link to an address does.
     var isInChevronRow = false
     /// The views of the stack that it is in, one over the other.
@@ -135,6 +137,8 @@ struct ScreenReader {
     case "List", "Table", "LazyVGrid", "LazyHGrid":
       screen.collections.append(collection(view, around))
       if name == "List" { around.trigger = .row }
+      around.values.formUnion(values(of: view))
+    case "ForEach": around.values.formUnion(values(of: view))
     case "Form": (around.trigger, around.isInForm) = (.row, true)
     case "ZStack": around.stacked = view.children
     case "HStack" where around.trigger == .row && isChevronRow(view): around.isInChevronRow = true
@@ -160,6 +164,7 @@ struct ScreenReader {
     case "Button", "EditButton", "RenameButton", "ShareLink", "Link":
       for var read in builder.buttons.actions(in: [view]) {
         if name == "Link", around.isInChevronRow { read.action.hasChevron = true }
+        read.action.isRepeated = isAbout(around.values, read.effects)
         screen.actions.append(read.action)
         actions.append((read, around.trigger == .row ? .row : .button))
       }
@@ -167,6 +172,30 @@ struct ScreenReader {
     default: break
     }
     return false
+  }
+
+  /// What the values are called for each of which a view shows something; none if it shows each of known ones.
+  private func values(of view: ShownView) -> Set<String> {
+    guard let over = view.call?.unlabelled.first, over.closure == nil, let row = view.call?.trailingClosure?.closure,
+      builder.evaluator.count(of: over, in: view.scope) == nil
+    else { return [] }
+    return row.parameters.isEmpty ? ["$0"] : Set(row.parameters)
+  }
+
+  /// Whether effects give a state one of some values.
+  func isAbout(_ values: Set<String>, _ effects: [ActionReader.FollowedEffect]) -> Bool {
+    guard !values.isEmpty else { return false }
+    return effects.contains { effect in
+      guard let value = effect.value else { return false }
+      var isAbout = false
+      value.expression.forEach { each in
+        guard let name = ValueResolver.plainName(of: resolver.value(of: each, in: value.scope).expression) else {
+          return
+        }
+        if values.contains(name) { isAbout = true }
+      }
+      return isAbout
+    }
   }
 
   /// Whether a row of a list shows a chevron, and nothing in it can be pressed but one link to an address: the whole

@@ -591,6 +591,52 @@ struct RuleConditionTests {
     #expect(findings("alert-for-news", app(" message: { Text(\"Look into your mail.\") }")).isEmpty)
   }
 
+  @Test(arguments: [
+    ("Button(ride.name) { shown = ride }", "", 1),
+    ("Text(ride.name).onLongPressGesture { shown = ride }", "", 1),
+    // What is unknown in the content shows more of the same.
+    ("Button(ride.name) { shown = ride }", "Unknown { print($0) }", 1),
+    ("Button(ride.name) { shown = ride }", "TextField(\"Name\", text: $name)", 0),
+    ("Button(ride.name) { shown = ride }", "Text(\"\").toolbar { ToolbarItem { Unknown() } }", 0),
+    (
+      "Button(ride.name) { shown = ride }", "Text(\"\").toolbar { ToolbarItem { Button(\"Cancel\") { dismiss() } } }", 0
+    ),
+  ])
+  func `what each of several values opens is detail, even if its further screens have fields`(
+    row: String, content: String, count: Int
+  ) {
+    func app(_ rows: String) -> String {
+      """
+      struct Root: View {
+        @State private var shown: Ride?
+        let rides: [Ride]
+        var body: some View {
+          NavigationStack {
+            ScrollView { LazyVStack { \(rows) } }.navigationTitle("Rides").sheet(item: $shown) { RideView(ride: $0) }
+          }
+        }
+      }
+      struct Ride { var name: String }
+      struct RideView: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var name = ""
+        var body: some View {
+          NavigationStack { VStack { \(content); NavigationLink("Write") { Letter() } }.navigationTitle("Ride") }
+        }
+      }
+      struct Letter: View {
+        @State private var text = ""
+        var body: some View { TextEditor(text: $text).navigationTitle("Letter") }
+      }
+      """
+    }
+    #expect(findings("detail-in-modal", app("ForEach(rides) { ride in \(row) }")).count == count)
+    #expect(findings("detail-in-modal", app("ForEach([1, 2], id: \\.self) { ride in \(row) }")).isEmpty)
+    #expect(findings("detail-in-modal", app(row)).isEmpty)
+    // What is about no value is there for each of them, too.
+    #expect(findings("detail-in-modal", app("ForEach(rides) { part in \(row) }")).isEmpty)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -14,6 +14,10 @@ public struct Action: Codable, Sendable {
   public var isDisableable = false
   /// Whether it is there only in some states.
   public var isConditional = false
+  /// The name of the view that it is, if that is a button of another package.
+  public var viewName: String?
+  /// Whether it is there for each of several values, which come from data, and shows the one that it is for.
+  public var isRepeated = false
   /// What it does to the navigation.
   public var effects: [Effect] = []
   /// Where what it does is given, if another view gives it to the one that it is in.

@@ -20,6 +20,8 @@ public struct Link: Codable, Sendable {
   public var target: Screen.ID?
   /// Whether what people tap has a chevron that points forward; nil if that is not known.
   public var hasChevron: Bool?
+  /// Whether it is there for each of several values, which come from data, and shows the one that it is for.
+  public var isRepeated = false
   /// The name of the state that shows the other screen.
   public var state: String?
   /// Where it is.

@@ -46,9 +46,8 @@ struct DetailInModal: Rule {
     let taking = app.ids(pushing: \.hasInput)
     return app.screens.flatMap { screen in
       screen.links.compactMap { link in
-        guard link.transition == .sheet, link.trigger == .row, let target = link.target.flatMap({ app[$0] }),
-          !target.isPartlyUnknown, target.tabBar == nil, !taking.contains(target.id),
-          !target.items.contains(where: { [.confirm, .cancel].contains($0.section) }),
+        guard link.transition == .sheet, let target = link.target.flatMap({ app[$0] }), target.tabBar == nil,
+          isDetail(link, target, taking), !target.items.contains(where: { [.confirm, .cancel].contains($0.section) }),
           !target.allActions.contains(where: \.isCancel),
           target.links.contains(where: { $0.transition == .push })
         else { return nil }
@@ -57,5 +56,17 @@ struct DetailInModal: Rule {
           link.place, "\(name) opens “\(target.shownName)” in a sheet, which leads to further screens. Push it.")
       }
     }.oncePerPlace
+  }
+
+  /// Whether a screen shows more about what is tapped, as far as its content tells.
+  ///
+  /// - Parameter taking: the screens that take input, or push one that does.
+  private func isDetail(_ link: Link, _ target: Screen, _ taking: Set<Screen.ID>) -> Bool {
+    // What each of several values opens is about that value. Its further screens may be for tasks.
+    if link.isRepeated, [.row, .button, .gesture].contains(link.trigger) {
+      return !target.hasInput
+        && target.items.allSatisfy { $0.kind != .other && ($0.kind != .button || $0.action != nil) }
+    }
+    return link.trigger == .row && !target.isPartlyUnknown && !taking.contains(target.id)
   }
 }
