@@ -82,7 +82,10 @@ struct ButtonReader {
       read.action.label = .absent
     }
     if let symbol = call["systemImage"] { read.action.symbol = labels.symbol(symbol, in: button.scope) }
-    if read.action.symbol == nil, call.name != "Button" { read.action.symbol = ForeignViews.cross(givenTo: call) }
+    if call.name != "Button" {
+      if read.action.symbol == nil { read.action.symbol = ForeignViews.cross(givenTo: call) }
+      read.action.viewName = call.name
+    }
     read.action.role = call["role"].flatMap { resolver.caseName(of: $0, in: button.scope) }
     let closure = call["action"] ?? (call["label"] != nil ? call.unlabelled.first : call.trailingClosure)
     if let closure {

@@ -103,6 +103,36 @@ struct GestureTests {
     #expect(found.isEmpty)
   }
 
+  @Test(arguments: [
+    ("SendButton { send() }", 1), ("NavigationLink { Text(\"B\") } label: { Unknown() }", 1),
+    ("DeleteButton { send() }", 0), ("MoreButton { send() }", 0), ("Button { send() } label: { Unknown() }", 0),
+  ])
+  func `a button that is no button for deleting offers no deletion`(button: String, count: Int) {
+    let found = findings(
+      "gesture-only",
+      """
+      struct Root: View {
+        @State private var notes: [String] = []
+        @State private var shown: String?
+        var body: some View {
+          NavigationStack {
+            List {
+              ForEach(notes, id: \\.self) { note in Button { shown = note } label: { Unknown(note) } }
+                .onDelete { notes.remove(atOffsets: $0) }
+            }
+            .navigationTitle("Notes")
+            .navigationDestination(item: $shown) { _ in Note() }
+          }
+        }
+      }
+      struct Note: View {
+        var body: some View { Text("A").navigationTitle("Note").toolbar { ToolbarItem { \(button) } } }
+        func send() { Service.shared.send() }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

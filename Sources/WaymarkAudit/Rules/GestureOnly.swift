@@ -44,8 +44,7 @@ struct GestureOnly: Rule {
       // What is offered one step further, where a row leads, is not hidden either.
       let next = Set(screen.links.filter { $0.transition != .tab }.compactMap(\.target)).sorted()
       let around = [screen] + next.compactMap { app[$0] }
-      let offered = around.flatMap(\.offeredActions)
-      let isKnown = isKnown(screen, in: app)
+      let (offered, deeds) = (around.flatMap(\.offeredActions), around.flatMap(\.offeredDeeds))
       return screen.gestures.filter { kinds.contains($0.kind) }.compactMap { gesture -> Finding? in
         if gesture.isOnlyCaller, let found = ofOnlyCaller(gesture, in: screen) { return found }
         // The state that it sets is the screen’s own: what is not known elsewhere does not set it.
@@ -53,8 +52,11 @@ struct GestureOnly: Rule {
           return finding(ofUnlabelled: gesture)
         }
         let only =
-          !isKnown || beginsEditing(screen) && gesture.deletes
-          ? [] : gesture.actions.filter { $0.label.text != nil && !isOffered($0, in: offered) }
+          !isKnown(screen, in: app, for: gesture) || beginsEditing(screen) && gesture.deletes
+          ? []
+          : gesture.actions.filter { action in
+            action.label.text != nil && !isOffered(action, in: deeds.filter { !isOther($0, than: gesture) })
+          }
         guard !only.isEmpty else { return nil }
         let list = only.compactMap(\.label.text).map { "“\($0)”" }.joined(separator: ", ")
         return finding(gesture.place, onlyBy: gesture.kind, list)
@@ -101,13 +103,21 @@ struct GestureOnly: Rule {
 
   /// Whether all is known that could offer the same: the screen, and what rows and links lead to. What is presented
   /// by something else is about something else.
-  private func isKnown(_ screen: Screen, in app: AppModel) -> Bool {
+  private func isKnown(_ screen: Screen, in app: AppModel, for gesture: Gesture) -> Bool {
     let modals: Set<Link.Transition> = [.sheet, .fullScreenCover, .popover]
     let further = screen.links.filter { link in
       link.transition != .tab && (!modals.contains(link.transition) || [.row, .unknown].contains(link.trigger))
     }
-    return !screen.mayOfferMore
-      && further.allSatisfy { link in link.target.flatMap { app[$0] }.map { !$0.mayOfferMore } ?? false }
+    func isKnown(_ screen: Screen) -> Bool { !screen.mayOfferMore { isOther($0, than: gesture) } }
+    return isKnown(screen) && further.allSatisfy { link in link.target.flatMap { app[$0] }.map(isKnown) ?? false }
+  }
+
+  /// Whether the name of another package's button tells that it does something else than a gesture.
+  private func isOther(_ button: Action, than gesture: Gesture) -> Bool {
+    guard button.label.text == nil, let name = button.viewName?.lowercased() else { return false }
+    let words = ["delete", "remove", "trash", "clear", "edit", "more", "menu", "option", "action", "context"]
+    let own = gesture.actions.compactMap(\.label.plainText).flatMap { $0.split(separator: " ").map(String.init) }
+    return !(words + own).contains(where: name.contains)
   }
 
   private func isOffered(_ action: Action, in offered: [Action]) -> Bool {

@@ -26,12 +26,30 @@ extension Screen {
 
   /// Whether a button, what is in a group, or a part is not known, so that something may be offered that seems to be missing.
   var mayOfferMore: Bool {
-    isPartlyUnknown
-      || offeredActions.contains {
-        // What leads to an address is no action.
-        $0.label == .unknown && $0.symbol == nil && $0.effects != [.opensAddress]
-      }
+    mayOfferMore { _ in false }
+  }
+
+  /// Whether something may be offered that seems to be missing, by other buttons than those that meet a condition.
+  func mayOfferMore(besides isKnown: (Action) -> Bool) -> Bool {
+    isPartlyUnknown || offeredDeeds.contains { $0.label == .unknown && $0.symbol == nil && !isKnown($0) }
       || items.contains { ($0.kind == .button && $0.action == nil) || $0.kind == .group }
+  }
+
+  /// What is offered, without what only leads further and has no label that is known.
+  var offeredDeeds: [Action] {
+    let inBars = barButtons.filter { $0.item.kind != .link || $0.action.label.text != nil }.map(\.action)
+    return (inBars + actions + menus.flatMap(\.everyAction) + (bars.titleMenu?.everyAction ?? [])).filter { action in
+      action.label.text != nil || action.effects.isEmpty || !action.effects.allSatisfy(onlyLeads)
+    }
+  }
+
+  /// Whether an effect opens an address, or shows a screen that is known.
+  private func onlyLeads(_ effect: Effect) -> Bool {
+    switch effect {
+    case .opensAddress: true
+    case .sets(let state, _, _): links.contains { $0.state == state && $0.target != nil }
+    default: false
+    }
   }
 }
 
