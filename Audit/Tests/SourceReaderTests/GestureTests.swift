@@ -133,6 +133,25 @@ struct GestureTests {
     #expect(found.count == count)
   }
 
+  @Test(arguments: [("plus", 1), ("gearshape", 0)])
+  func `where something is created no row is deleted`(symbol: String, count: Int) {
+    let found = findings(
+      "gesture-only",
+      """
+      struct Root: View {
+        @State private var notes: [String] = []
+        var body: some View {
+          NavigationStack {
+            List { ForEach(notes, id: \\.self) { Text($0) }.onDelete { notes.remove(atOffsets: $0) } }
+              .navigationTitle("Notes")
+              .toolbar { NavigationLink { Unknown() } label: { Image(systemName: "\(symbol)") } }
+          }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -102,11 +102,12 @@ struct GestureOnly: Rule {
   }
 
   /// Whether all is known that could offer the same: the screen, and what rows and links lead to. What is presented
-  /// by something else is about something else.
+  /// by something else, and what creates something, is about something else.
   private func isKnown(_ screen: Screen, in app: AppModel, for gesture: Gesture) -> Bool {
     let modals: Set<Link.Transition> = [.sheet, .fullScreenCover, .popover]
     let further = screen.links.filter { link in
-      link.transition != .tab && (!modals.contains(link.transition) || [.row, .unknown].contains(link.trigger))
+      link.transition != .tab && !link.creates
+        && (!modals.contains(link.transition) || [.row, .unknown].contains(link.trigger))
     }
     func isKnown(_ screen: Screen) -> Bool { !screen.mayOfferMore { isOther($0, than: gesture) } }
     return isKnown(screen) && further.allSatisfy { link in link.target.flatMap { app[$0] }.map(isKnown) ?? false }

@@ -95,7 +95,7 @@ struct TaskPushed: Rule {
 
 extension Link {
   /// Whether it creates what its screen is about, by its label or its symbol.
-  fileprivate var creates: Bool {
+  var creates: Bool {
     if label.begins(with: .new) || label.begins(with: .create) || label.begins(with: .add) { return true }
     let words = label.plainText?.split(separator: " ").map(String.init) ?? []
     // In some languages the verb is at the end.
