@@ -39,6 +39,7 @@ struct Declarations: Sendable {
   private var named: [String: [TypeID]] = [:]
   private var members: [TypeID: [String: [DeclaredMember]]] = [:]
   private var modifiers: [String: [DeclaredMember]] = [:]
+  /// The functions of types, by name.
   private var functionsByName: [String: [DeclaredMember]] = [:]
   private var globals: [String: [DeclaredMember]] = [:]
   /// The types of the static members of protocols, which may be written without what they are a member of.

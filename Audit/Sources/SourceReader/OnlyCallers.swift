@@ -1,8 +1,8 @@
 internal import SourceFacts
 internal import WaymarkAudit
 
-/// Finds the gestures that call a function of the app which nothing else calls: what it does can't be done in another way, wherever
-/// the screen leads.
+/// Finds the gestures that call a function of the app which nothing else calls: what it does can't be done in another
+/// way, wherever the screen leads.
 struct OnlyCallers {
   private static let maxDepth = 4
   /// How functions begin that people see nothing of.

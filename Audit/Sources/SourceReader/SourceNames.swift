@@ -2,7 +2,8 @@ import Foundation
 
 /// How often names stand in the source of an app, comments and texts included.
 ///
-/// What is read of a file does not hold all of its expressions, so that only the source tells whether a name stands nowhere else.
+/// What is read of a file does not hold all of its expressions, so that only the source tells whether a name stands
+/// nowhere else.
 struct SourceNames: Sendable {
   private let contents: @Sendable () -> [Data]
 

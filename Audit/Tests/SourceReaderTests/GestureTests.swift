@@ -90,7 +90,9 @@ struct GestureTests {
         @ObservedObject var store: Store
         var body: some View {
           NavigationStack {
-            List { ForEach(store.lists) { _ in NavigationLink("A") { Unknown() } }.onDelete { store.deleteList(at: $0) } }
+            List {
+              ForEach(store.lists) { _ in NavigationLink("A") { Unknown() } }.onDelete { store.deleteList(at: $0) }
+            }
               .navigationTitle("Lists").toolbar { EditButton() }
           }
         }
