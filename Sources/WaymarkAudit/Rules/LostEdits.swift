@@ -93,7 +93,7 @@ struct LostEdits: Rule {
         return finding(
           cancel.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
       }
-      guard cancels.isEmpty, isLeftBySwipingOnly(screens) else { return nil }
+      guard cancels.isEmpty, isLeftBySwipingOnly(app.screens(pushedFrom: [first.id])) else { return nil }
       return finding(
         first.place,
         "A swipe down throws away what was entered in “\(first.shownName)”, and does not ask. Ask before that.")
