@@ -67,7 +67,7 @@ package import WaymarkDriver
     var next = 0, nextWithMenus = 0
     while next < visits.count {
       while next < visits.count {
-        await visit(next)
+        if visits[next].hasPresses { await visit(next) }
         next += 1
       }
       // After all else: items of these menus often remove what they were opened for.
@@ -86,7 +86,10 @@ package import WaymarkDriver
 
   private func enqueue(_ surface: Surface, _ snapshot: SceneSnapshot, by way: ScreenVisit.Way? = nil) {
     guard known.count < Self.mostScreens, known.insert(surface.id).inserted else { return }
-    visits.append(ScreenVisit(screen: surface.id, address: address, snapshot: snapshot, way: way))
+    var visit = ScreenVisit(screen: surface.id, address: address, snapshot: snapshot, way: way)
+    visit.hasPresses = !Press.all(on: surface, of: driver.page).isEmpty
+    visit.contextMenus = surface.contextMenuSources.count
+    visits.append(visit)
     app.add(PageReader(driver.page, address).screen(surface))
   }
 
@@ -100,7 +103,6 @@ package import WaymarkDriver
     }
     let image = PageImage(driver.page)
     visits[number].image = image
-    visits[number].contextMenus = surface.contextMenuSources.count
     var shapes: [RowShape: [Screen.ID?]] = [:]
     var isAsFound = true
     for press in Press.all(on: surface, of: driver.page) {
@@ -114,8 +116,10 @@ package import WaymarkDriver
       if press.isDisabled || surface.isModal, fillFields() { isAsFound = false }
       let target = await self.press(press, on: number)
       if let shape = press.shape { shapes[shape, default: []].append(target) }
-      isAsFound = driver.takeSnapshot().snapshot == visit.snapshot
-      if !isAsFound, target != nil { isAsFound = await goBack() && isShown(as: image, visit.snapshot) }
+      isAsFound =
+        target == nil
+        ? driver.takeSnapshot().snapshot == visit.snapshot
+        : await goBack() && image.isShown(by: driver.page) && driver.hasStates(of: visit.snapshot)
     }
     if !isAsFound { shown = [] }
   }
@@ -286,7 +290,7 @@ package import WaymarkDriver
     let steps = shown.count + way.count - 2 * common
     guard common > 0, steps < way.count, let image = visits[way[common - 1]].image else { return false }
     for _ in common..<shown.count { guard await goBack() else { return false } }
-    guard isShown(as: image, visits[way[common - 1]].snapshot) else { return false }
+    guard image.isShown(by: driver.page) else { return false }
     for next in way[common...] {
       guard let press = visits[next].way?.press, (try? press.perform(with: driver)) == true else { return false }
       await settleAfterReturn()
@@ -304,10 +308,6 @@ package import WaymarkDriver
     }
     await settleAfterReturn()
     return true
-  }
-
-  private func isShown(as image: PageImage, _ snapshot: SceneSnapshot) -> Bool {
-    image.isShown(by: driver.page) && driver.hasStates(of: snapshot)
   }
 
   // MARK: Names

@@ -12,6 +12,8 @@ package struct ScreenVisit {
   var way: Way?
   /// What the page shows when it is visited.
   var image: PageImage?
+  /// Whether something on it can be pressed; otherwise it need not be shown again.
+  var hasPresses = false
   /// How many of its views have context menus, of those that look the same one.
   var contextMenus = 0
 
