@@ -28,7 +28,11 @@ struct ValueResolver: Sendable {
   func caseName(of expression: Expression, in scope: Scope) -> String? {
     let value = value(of: expression, in: scope)
     var found = value.expression
-    if case .call(let call) = found { found = call.callee }
+    if case .call(let call) = found {
+      // A case without values is not called: `.empty()` is a function.
+      if call.arguments.isEmpty { return nil }
+      found = call.callee
+    }
     guard case .member(let base, let name, _) = found else { return nil }
     let type: String
     switch base {

@@ -77,23 +77,27 @@ struct LostEdits: Rule {
 
   /// What makes something of an entry that is quickly entered again, as a password is.
   private var repeatable: Set<String> {
-    ["sign in", "sign up", "log in", "login", "connect", "search", "filter", "apply", "done"]
+    ["sign in", "sign up", "log in", "login", "connect", "search", "filter", "apply"]
   }
 
   func findings(in app: AppModel) -> [Finding] {
-    let mayAsk = app.ids(pushing: { !$0.dialogs.isEmpty || $0.bars.disabledDismissal != nil || $0.isPartlyUnknown })
+    let presenting = app.presentingStates
+    let mayAsk = app.ids(pushing: {
+      $0.dialogs.contains(where: \.mayAsk) || $0.bars.disabledDismissal != nil || $0.isPartlyUnknown
+    })
     return app.modals.compactMap { first, _, _ in
       guard !mayAsk.contains(first.id),
-        first.controls.contains(where: { $0.kind == .textEditor })
-          || first.controls.count(where: { $0.kind == .textField }) >= 2,
+        isWorthAsking(first.controls),
         !first.allActions.contains(where: { repeatable.contains($0.label.plainText ?? "") })
       else { return nil }
-      let cancels = first.allActions.filter { $0.isCancel || $0.isCloseSymbol }
-      if let cancel = cancels.first(where: { $0.effects == [.dismisses] }) {
+      // Beside Cancel, “Done” keeps what was entered. Otherwise it may be kept at once.
+      let isKept = first.allActions.contains { $0.label.says(.done) }
+      let waysOut = first.allActions.filter { $0.isCancel || $0.isCloseSymbol }
+      if let wayOut = waysOut.first(where: { $0.onlyCloses(in: app, presenting) && ($0.isCancel || !isKept) }) {
         return finding(
-          cancel.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
+          wayOut.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
       }
-      guard cancels.isEmpty, isLeftBySwipingOnly(app.screens(pushedFrom: [first.id])) else { return nil }
+      guard waysOut.isEmpty, !isKept, isLeftBySwipingOnly(app.screens(pushedFrom: [first.id])) else { return nil }
       return finding(
         first.place,
         "A swipe down throws away what was entered in “\(first.shownName)”, and does not ask. Ask before that.")
@@ -109,5 +113,47 @@ struct LostEdits: Rule {
       screen.items.filter { $0.section == .confirm || $0.section == .trailing && $0.action?.label.says(.save) == true }
     }.compactMap(\.action).filter(\.dismisses)
     return !keeping.isEmpty && closing.allSatisfy { action in keeping.contains { $0.place == action.place } }
+  }
+
+  /// Whether it takes some time to enter something again: a text of its own or several fields, but not a name and a password.
+  private func isWorthAsking(_ controls: [Control]) -> Bool {
+    if controls.contains(where: { $0.kind == .textEditor }) { return true }
+    let fields = controls.filter { $0.kind == .textField }
+    return fields.count > 2 || fields.count == 2 && !fields.contains(where: \.isSecure)
+  }
+}
+
+extension AppModel {
+  /// The states that present something: a modal, a dialog, or a pushed screen.
+  fileprivate var presentingStates: Set<String> {
+    Set(
+      screens.flatMap { screen in
+        screen.dialogs.compactMap(\.state)
+          + screen.links.filter { $0.transition != .tab && $0.transition != .page }.compactMap(\.state)
+      })
+  }
+}
+
+extension Dialog {
+  /// Whether it may ask people something, rather than only tell them.
+  fileprivate var mayAsk: Bool {
+    isRepeated || hasTextField || addsCancel || actions.count > 1 || actions.contains { !$0.effects.isEmpty }
+  }
+}
+
+extension Action {
+  /// Whether it closes the modal in any case, and shows nothing else: it may reset what was entered, or select another tab.
+  fileprivate func onlyCloses(in app: AppModel, _ presenting: Set<String>) -> Bool {
+    dismisses
+      && effects.allSatisfy { effect in
+        switch effect {
+        case .dismisses, .clears: true
+        // A known value, as `true` or a case, may show something of the app's own that asks.
+        case .sets(let state, let value, _):
+          app.tabBars.contains { $0.bar.selection == state }
+            || value == nil && !presenting.contains(state) && !app.navigates(by: state)
+        case .appends, .removes, .opensAddress, .unknown: false
+        }
+      }
   }
 }

@@ -1,0 +1,112 @@
+import SourceReader
+import Testing
+import WaymarkAudit
+
+/// What rules about modals ask for besides what their examples show.
+struct ModalConditionTests {
+  // MARK: Edits that are lost
+
+  @Test(arguments: [
+    ("Button(\"Cancel\") { dismiss() }", 1), ("Button { dismiss() } label: { Image(systemName: \"xmark\") }", 0),
+  ])
+  func `beside Cancel, Done keeps what was entered`(wayOut: String, count: Int) {
+    #expect(findings("lost-edits", note(wayOut: wayOut)).count == count)
+  }
+
+  @Test(arguments: [
+    ("Button(\"OK\") {}", 1), ("", 1), ("Button(\"Discard\", role: .destructive) { dismiss() }", 0),
+    ("Button(\"No\") {}; Button(\"Yes\") {}", 0), ("BrandButtons()", 0),
+  ])
+  func `an alert that only tells something does not ask before edits are lost`(buttons: String, count: Int) {
+    let alert = ".alert(\"Invalid note\", isPresented: $isTold) { \(buttons) }"
+    #expect(findings("lost-edits", note(wayOut: "Button(\"Cancel\") { dismiss() }", modifier: alert)).count == count)
+  }
+
+  @Test(arguments: [
+    ("text = \"\"; dismiss()", 1), ("tab = 1; dismiss()", 1), ("state = .initial(); dismiss()", 1),
+    ("if text.isEmpty { dismiss() } else { isTold = true }", 0),
+    ("if text.isEmpty { dismiss() } else { question = .discard }", 0),
+    ("if text.isEmpty { dismiss() } else { state = .asking }", 0),
+    ("if text.isEmpty { dismiss() } else { ask() }", 0),
+  ])
+  func `Cancel may reset something besides closing`(action: String, count: Int) {
+    let more = """
+      .alert(item: $question) { _ in Alert(title: Text("Discard?")) }
+      .overlay { if state == .asking { NavigationStack { Text("Discard?").navigationTitle("Discard?") } } }
+      """
+    #expect(
+      findings("lost-edits", note(wayOut: "Button(\"Cancel\") { \(action) }", around: more)).count == count)
+  }
+
+  @Test(arguments: [("", 0), ("TextField(\"Town\", text: $town)", 1)])
+  func `a name and a password are quickly entered again`(field: String, count: Int) {
+    let found = findings(
+      "lost-edits",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("Account") { isShown = true }.sheet(isPresented: $isShown) { Account() } }
+      }
+      struct Account: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var name = ""
+        @State private var password = ""
+        @State private var town = ""
+        var body: some View {
+          NavigationStack {
+            Form { TextField("Name", text: $name); SecureField("Password", text: $password); \(field) }
+              .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } } }
+          }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
+  /// A sheet with a form, above tabs.
+  private func note(wayOut: String, modifier: String = "", around: String = "") -> String {
+    """
+    struct Root: View {
+      @State private var tab = 0
+      @State private var isShown = false
+      @State private var question: Question?
+      @State private var state = State.editing
+      enum Question { case discard }
+      enum State { case editing, asking; static func initial() -> State { .editing } }
+      var body: some View {
+        TabView(selection: $tab) {
+          Button("New") { isShown = true }.tabItem { Text("Notes") }.tag(0)
+          Text("").tabItem { Text("Places") }.tag(1)
+        }
+        .sheet(isPresented: $isShown) { Note(tab: $tab, question: $question, state: $state) }
+        \(around)
+      }
+    }
+    struct Note: View {
+      @Environment(\\.dismiss) private var dismiss
+      @Binding var tab: Int
+      @Binding var question: Root.Question?
+      @Binding var state: Root.State
+      @State private var text = ""
+      @State private var isTold = false
+      var body: some View {
+        NavigationStack {
+          TextEditor(text: $text).navigationTitle("Note")
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) { \(wayOut) }
+              ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
+            }
+            \(modifier)
+        }
+      }
+    }
+    """
+  }
+
+  private func findings(_ id: String, _ views: String) -> [Finding] {
+    let app = SourceReader().read(
+      text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"
+    ).app
+    return allRules.first { $0.id == id }!.findings(in: app)
+  }
+}
