@@ -103,6 +103,93 @@ struct ModalConditionTests {
     """
   }
 
+  // MARK: Preferred actions
+
+  @Test(arguments: [
+    ("VStack { TextField(\"Name\", text: $name); Button(\"Cancel\") { dismiss() }; Button(\"OK\") { open() } }", 1),
+    ("VStack { TextField(\"Name\", text: $name); Button(\"Cancel\") { dismiss() }; Button(\"Open\") { open() } }", 0),
+    ("VStack { Text(\"Ready\"); Button(\"Cancel\") { dismiss() }; Button(\"OK\") { open() } }", 0),
+    ("VStack { TextField(\"Name\", text: $name); Button(\"OK\") { open() } }", 0),
+  ])
+  func `beside Cancel in the content, OK does not tell what it does`(content: String, count: Int) {
+    #expect(findings("vague-preferred-action", form(content)).count == count)
+  }
+
+  @Test(arguments: [
+    ("TextField(\"Required\", text: $name)", "", 1), ("TextField(\"Must not be empty\", text: $name)", "", 1),
+    ("TextField(\"Name (required)\", text: $name)", ".disabled(name.isEmpty)", 0),
+    ("TextField(\"Not required\", text: $name)", "", 0), ("TextField(\"Name\", text: $name)", "", 0),
+    ("Text(\"Required\")", "", 0),
+  ])
+  func `what a field requires keeps the preferred action from being pressed, whatever an alert says`(
+    field: String, modifier: String, count: Int
+  ) {
+    let content = """
+      Form { \(field) }
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+          ToolbarItem(placement: .confirmationAction) { Button("Done") { open() }\(modifier) }
+        }
+        .alert("Missing", isPresented: $isTold) { Button("OK") {} }
+      """
+    #expect(findings("preferred-action-always-enabled", form(content)).count == count)
+  }
+
+  @Test(arguments: [
+    ("SecureField(\"Password\", text: $name)", "", 1),
+    ("SecureField(\"Password\", text: $name)", ".disabled(name.isEmpty)", 0),
+    ("TextField(\"Name\", text: $name)", "", 0),
+    ("SecureField(\"Password\", text: $name); Button(\"Forgotten\") { open() }", "", 0),
+  ])
+  func `a password has to be there before it can be used`(field: String, modifier: String, count: Int) {
+    let content = "VStack { \(field); Button(\"Cancel\") { dismiss() }; Button(\"Open\") { open() }\(modifier) }"
+    #expect(findings("preferred-action-always-enabled", form(content)).count == count)
+  }
+
+  @Test(arguments: [
+    ("range = .custom; dismiss()", 1), ("dismiss()", 0), ("isSeen = true; dismiss()", 0), ("dismiss(); tab = 1", 0),
+  ])
+  func `Done that applies something needs Cancel`(action: String, count: Int) {
+    let content = """
+      DatePicker("Start", selection: $start)
+        .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { \(action) } } }
+      """
+    #expect(findings("modal-without-cancel", form(content)).count == count)
+    let cancel =
+      "\(content).toolbar { ToolbarItem(placement: .cancellationAction) { Button(\"Cancel\") { dismiss() } } }"
+    #expect(findings("modal-without-cancel", form(cancel)).isEmpty)
+  }
+
+  /// A sheet above tabs.
+  private func form(_ content: String) -> String {
+    """
+    struct Root: View {
+      @State private var tab = 0
+      @State private var isShown = false
+      var body: some View {
+        TabView(selection: $tab) {
+          Button("Open") { isShown = true }.tabItem { Text("Notes") }.tag(0)
+          Text("").tabItem { Text("Places") }.tag(1)
+        }
+        .sheet(isPresented: $isShown) { Sheet(tab: $tab) }
+      }
+    }
+    struct Sheet: View {
+      enum Range { case all, custom }
+      @Environment(\\.dismiss) private var dismiss
+      @Binding var tab: Int
+      @State private var name = ""
+      @State private var range = Range.all
+      @State private var start = Date()
+      @State private var isTold = false
+      @State private var isSeen = false
+      var body: some View {
+        \(content)
+      }
+    }
+    """
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

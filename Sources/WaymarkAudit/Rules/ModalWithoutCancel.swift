@@ -50,8 +50,10 @@ struct ModalWithoutCancel: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
+    let applying = Set(app.screens.flatMap { $0.items.filter { $0.appliesWhenDone(in: app) }.map(\.place) })
     let leavable = app.ids(pushing: { screen in
-      screen.allActions.contains { $0.isCancel || $0.leadsBack } || screen.items.contains(where: \.isWayOut)
+      screen.allActions.contains { ($0.isCancel || $0.leadsBack) && !applying.contains($0.place) }
+        || screen.items.contains(where: \.isWayOut)
     })
     return app.modals.compactMap { screen, _, _ in
       // Switches and menus take effect at once, and then “Done” is enough, unless a button says that it keeps them.
@@ -59,7 +61,8 @@ struct ModalWithoutCancel: Rule {
         screen.hasText
         ? screen.items.contains(where: \.isPreferred) || screen.hasPreferredInContent
         : screen.hasInput && screen.items.contains { $0.isPreferred && $0.isSaving }
-      guard isTask, !leavable.contains(screen.id) else { return nil }
+      let isApplied = screen.hasInput && screen.items.contains { applying.contains($0.place) }
+      guard isTask || isApplied, !leavable.contains(screen.id) else { return nil }
       return finding(
         screen.place,
         "The modal “\(screen.id)” can be confirmed, and not cancelled. Add a button “Cancel” on the leading side.")
@@ -81,6 +84,15 @@ extension BarItem {
   fileprivate var isSaving: Bool {
     guard let label = action?.label else { return false }
     return label.says(.save) || label.says(.add) || label.plainText == "apply"
+  }
+
+  /// Whether it says that people are done, and gives something a value besides closing the modal.
+  fileprivate func appliesWhenDone(in app: AppModel) -> Bool {
+    guard section == .confirm, let action, action.label.says(.done), action.dismisses else { return false }
+    return action.effects.contains { effect in
+      guard case .sets(let state, let value, _) = effect else { return false }
+      return value != "true" && !app.navigates(by: state)
+    }
   }
 
   /// Whether it may leave things as they are: its words need not be known.

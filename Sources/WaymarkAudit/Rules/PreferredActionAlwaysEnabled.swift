@@ -74,9 +74,27 @@ struct PreferredActionAlwaysEnabled: Rule {
   func findings(in app: AppModel) -> [Finding] {
     let inModals = app.idsInModals
     return app.screens.filter { inModals.contains($0.id) }.flatMap { screen -> [Finding] in
+      guard screen.hasText, !screen.isPartlyUnknown else { return [] }
+      if let action = screen.actionOverPassword {
+        return [
+          finding(
+            action.place,
+            "\(action.shownName) can be pressed before the password is entered in “\(screen.shownName)”. Disable it.")
+        ]
+      }
+      if let field = screen.controls.first(where: \.isRequired) {
+        return screen.items.compactMap { item in
+          guard item.section == .confirm, !item.isConditional, let action = item.action, !action.isDisableable,
+            action.label.text != nil, !action.isCancel
+          else { return nil }
+          return finding(
+            item.place,
+            "\(action.shownName) can be pressed while a field in “\(screen.shownName)” is empty that says "
+              + "“\(field.label.text ?? "")”. Disable it.")
+        }
+      }
       // An alert may say what is missing.
-      guard screen.hasText, !screen.isPartlyUnknown, !screen.dialogs.contains(where: { $0.kind == .alert })
-      else { return [] }
+      guard !screen.dialogs.contains(where: { $0.kind == .alert }) else { return [] }
       return screen.items.compactMap { item in
         guard !item.isConditional, let action = item.action, !action.isDisableable,
           item.section == .confirm && creating.contains(action.label.plainText ?? "") || action.isCheckmark
@@ -86,5 +104,28 @@ struct PreferredActionAlwaysEnabled: Rule {
           item.place, "\(name) can be pressed before anything is entered in “\(screen.shownName)”. Disable it.")
       }
     }.oncePerPlace
+  }
+}
+
+extension Screen {
+  /// What uses the password that is all that people enter, beside Cancel in the content, if it can be pressed without one.
+  fileprivate var actionOverPassword: Action? {
+    guard items.isEmpty, controls.count == 1, controls[0].isSecure, actions.count == 2,
+      let cancel = actions.firstIndex(where: \.isCancel)
+    else { return nil }
+    let other = actions[1 - cancel]
+    return other.isDisableable || other.isConditional || other.isCancel || other.label.text == nil ? nil : other
+  }
+}
+
+extension Control {
+  /// Whether it is a field that says that it may not be left empty.
+  fileprivate var isRequired: Bool {
+    guard [.textField, .textEditor].contains(kind), let text = label.plainText, !text.contains("not required") else {
+      return false
+    }
+    let isWord = text.split { !$0.isLetter }.contains { $0 == "required" || $0 == "mandatory" }
+    return isWord
+      || ["not be empty", "can’t be empty", "can't be empty", "cannot be empty"].contains(where: text.contains)
   }
 }

@@ -71,14 +71,18 @@ struct VaguePreferredAction: Rule {
     app.screensInModals.flatMap { screen -> [Finding] in
       // Without a task “OK” may close what was only read.
       guard screen.hasInput || screen.items.contains(where: { $0.section == .cancel }) else { return [] }
-      return screen.items.compactMap { item in
-        guard let action = item.action, action.role != "cancel",
-          item.section == .confirm || (item.section == .trailing && action.dismisses),
+      let inBar = screen.items.filter { item in
+        item.section == .confirm || (item.section == .trailing && item.action?.dismisses == true)
+      }
+      // Without a bar Cancel and the preferred action are in the content.
+      let inContent = screen.items.isEmpty && screen.actions.contains(where: \.isCancel) ? screen.actions : []
+      return (inBar.compactMap(\.action) + inContent).compactMap { action in
+        guard action.role != "cancel",
           vague.contains(action.label.plainText ?? "") || action.label.says(.ok) || action.isCheckmark
         else { return nil }
         let name = action.label.text.map { "“\($0)”" } ?? "The checkmark"
         return finding(
-          item.place, "\(name) does not tell what happens in “\(screen.shownName)”. Use a verb, as “Add”.")
+          action.place, "\(name) does not tell what happens in “\(screen.shownName)”. Use a verb, as “Add”.")
       }
     }.oncePerPlace
   }
