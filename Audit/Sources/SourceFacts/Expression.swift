@@ -20,6 +20,8 @@ package indirect enum Expression: Codable, Sendable {
   case absence(Place)
   /// The elements of an array.
   case list([Expression], Place)
+  /// A dictionary, with the number of its values.
+  case dictionary(count: Int, Place)
   case closure(Closure)
   /// The branches of an `if`, a `switch`, `? :` or `#if`, of which one is taken.
   case branches(Branches)
@@ -50,7 +52,8 @@ package indirect enum Expression: Codable, Sendable {
     case .member(_, _, let place), .name(_, let place), .text(_, let place), .number(_, let place),
       .flag(_, let place), .absence(let place), .list(_, let place), .loop(_, _, let place),
       .assignment(_, _, let place), .binding(_, _, let place), .range(_, _, _, let place), .operands(_, let place),
-      .selector(_, let place), .type(_, let place), .element(_, let place), .other(let place):
+      .selector(_, let place), .type(_, let place), .element(_, let place), .dictionary(_, let place),
+      .other(let place):
       place
     }
   }
@@ -163,7 +166,7 @@ extension Expression {
     case .range(let first, let last, _, _):
       first.forEach(body)
       last.forEach(body)
-    case .name, .text, .number, .flag, .absence, .selector, .type, .other: break
+    case .name, .text, .number, .flag, .absence, .selector, .type, .dictionary, .other: break
     }
   }
 }

@@ -88,6 +88,9 @@ extension FileReader {
     case .booleanLiteralExpr(let flag): return .flag(flag.literal.text == "true", place(of: flag))
     case .nilLiteralExpr: return .absence(place(of: node))
     case .arrayExpr(let array): return .list(array.elements.map { expression($0.expression) }, place(of: array))
+    case .dictionaryExpr(let dictionary):
+      let elements = dictionary.content.as(DictionaryElementListSyntax.self)
+      return .dictionary(count: elements?.count ?? 0, place(of: dictionary))
     case .closureExpr(let closure): return self.closure(closure)
     case .ifExpr(let each):
       // What needs a newer system is taken as if it were there.

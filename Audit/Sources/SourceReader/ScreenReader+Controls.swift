@@ -14,31 +14,47 @@ extension ScreenReader {
 
   mutating func addPicker(_ view: ShownView) {
     let style = view.modifiers.last { $0.name == "pickerStyle" }?.call.unlabelled.first
-    var isSegmented = style?.memberName == "segmented"
-    if case .call(let made)? = style, made.name == "SegmentedPickerStyle" { isSegmented = true }
+    let styleName = style.flatMap(Self.pickerStyle)
+    let isSegmented = styleName == "segmented"
     add(isSegmented ? .segmented : .picker, view)
     let index = screen.controls.count - 1
-    screen.controls[index].style = style?.memberName
+    screen.controls[index].style = styleName
     // Of others the number does not matter: they are no menus.
-    if isSegmented || style == nil || style?.memberName == "menu" || style?.memberName == "automatic" {
-      screen.controls[index].options = options(view.children)
+    if isSegmented || style == nil || styleName == "menu" || styleName == "automatic",
+      let options = options(view.children)
+    {
+      screen.controls[index].options = options.number
+      screen.controls[index].mayHaveMoreOptions = options.mayBeMore
     }
   }
 
+  /// The name of a style, as SwiftUI calls it: `menu` for `.menu` and `MenuPickerStyle()`.
+  private static func pickerStyle(_ style: Expression) -> String? {
+    guard case .call(let made) = style, let name = made.name, name.hasSuffix("PickerStyle") else {
+      return style.memberName
+    }
+    let words: Substring =
+      switch name {
+      case "DefaultPickerStyle": "automatic"
+      default: name.dropLast("PickerStyle".count)
+      }
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
   /// How many options a picker has; nil if they come from data.
-  func options(_ views: [ShownView]) -> Int? {
-    var count = 0
+  func options(_ views: [ShownView]) -> ElementCount? {
+    var count = ElementCount(number: 0)
     for view in views {
       switch view.kind {
       case .standard("ForEach"):
         guard let over = view.call?.unlabelled.first, let known = builder.evaluator.count(of: over, in: view.scope)
         else { return nil }
-        count += known
+        count = count + known
       case .group, .standard("Section"), .standard("Group"), .choice, .branch:
         guard let inside = options(view.children) else { return nil }
-        count += inside
+        count = count + inside
       case .unknown: return nil
-      default: count += 1
+      default: count.number += 1
       }
     }
     return count

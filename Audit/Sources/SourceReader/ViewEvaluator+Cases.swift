@@ -16,22 +16,6 @@ extension ViewEvaluator {
     }
   }
 
-  /// How many elements something has; nil if that is not known.
-  func count(of expression: Expression, in scope: Scope) -> Int? {
-    if case .range(.number(let first, _), .number(let last, _), let isClosed, _) = expression, last >= first {
-      return Int(min(last - first, 1000)) + (isClosed ? 1 : 0)
-    }
-    if let elements = elements(of: expression, in: scope) { return elements.count }
-    switch expression {
-    case .member(let base?, "indices", _): return count(of: base, in: scope)
-    case .call(let call):
-      if call.name == "Array", let first = call.unlabelled.first { return count(of: first, in: scope) }
-      guard let base = call.base, ["enumerated", "reversed", "sorted"].contains(call.name ?? "") else { return nil }
-      return count(of: base, in: scope)
-    default: return nil
-    }
-  }
-
   /// The cases of an enum, or the elements of an array that does not change; nil if they are not known.
   func elements(of expression: Expression, in scope: Scope) -> [Scope.Value]? {
     if let cases = cases(of: expression, in: scope) {
@@ -49,7 +33,7 @@ extension ViewEvaluator {
   }
 
   /// The property that an expression is, if its value is always the same.
-  private func constant(_ expression: Expression, in scope: Scope) -> Declarations.DeclaredMember? {
+  func constant(_ expression: Expression, in scope: Scope) -> Declarations.DeclaredMember? {
     let found: Declarations.DeclaredMember?
     switch expression {
     case .name(let name, _), .member(.name("self", _)?, let name, _):

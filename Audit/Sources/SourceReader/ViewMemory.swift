@@ -73,7 +73,7 @@ final class ViewMemory {
       }
       return text
     case .closure, .branches, .list, .loop, .assignment, .binding, .range, .operands, .selector, .type, .element,
-      .other:
+      .dictionary, .other:
       return nil
     }
   }

@@ -190,6 +190,65 @@ struct ModalConditionTests {
     """
   }
 
+  // MARK: Titles
+
+  @Test(arguments: [
+    ("Form_", "Form_.navigationTitle(\"Enter\")", "", [9]), ("Form_.navigationTitle(\"Enter\")", "Form_", "", [8]),
+    ("Form_.navigationTitle(\"Enter\")", "Form_.navigationTitle(\"Enter\")", "", []),
+    ("Form_", "Form_.navigationTitle(\"Enter\")", ".navigationTitle(\"Entry\")", []),
+    ("Form_.navigationTitle(\"Enter\")", "Form_", ".navigationTitle(\"Entry\")", []),
+    ("Form_", "Form_.navigationTitle(\"Enter\")", ".toolbar { ToolbarItem(placement: .principal) { Text(\"Entry\") } }", []),
+    ("Form_", "Form_", "", [14]),
+  ])
+  func `a modal may lack the title that the same view is given elsewhere`(
+    first: String, second: String, own: String, lines: [Int]
+  ) {
+    let found = findings(
+      "modal-without-title",
+      """
+      struct Root: View {
+        @State private var isFirst = false
+        @State private var isSecond = false
+        var body: some View {
+          Button("A") { isFirst = true }
+            .sheet(isPresented: $isFirst) { Text("").sheet(isPresented: $isSecond) {
+            NavigationStack { \(first.replacing("Form_", with: "Entry()")) } } }
+            .sheet(isPresented: $isSecond) { NavigationStack { \(second.replacing("Form_", with: "Entry()")) } }
+        }
+      }
+
+      struct Entry: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var name = ""
+        var body: some View {
+          Form { TextField("Name", text: $name) }\(own)
+            .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } } }
+        }
+      }
+      """)
+    #expect(found.map(\.place.line).sorted() == lines)
+  }
+
+  @Test(arguments: [("Create", "Create", [7, 8]), ("Create", "Create Place", []), ("Lisbon", "Lisbon", [])])
+  func `a verb alone is no title where several things are created`(first: String, second: String, lines: [Int]) {
+    let found = findings(
+      "bland-title",
+      """
+      struct Root: View {
+        @State private var isFirst = false
+        @State private var isSecond = false
+        var body: some View {
+          Button("A") { isFirst = true; isSecond = true }
+            .sheet(isPresented: $isFirst) { NavigationStack { Ride().navigationTitle("\(first)") } }
+            .sheet(isPresented: $isSecond) { NavigationStack { Place().navigationTitle("\(second)") } }
+        }
+      }
+      struct Ride: View { var body: some View { Form { Text("Ride") } } }
+      struct Place: View { var body: some View { Form { Text("Place") } } }
+      """)
+    #expect(found.map(\.place.line).sorted() == lines)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -11,6 +11,8 @@ public struct Control: Codable, Sendable {
   public var label: Label
   /// How many options it has; nil if that is not known.
   public var options: Int?
+  /// Whether it may have more options than that, as years until now.
+  public var mayHaveMoreOptions = false
   /// The name of the state that it changes.
   public var state: String?
   /// How a picker looks, as SwiftUI calls it: `menu`, `inline`, `wheel`, `navigationLink`.

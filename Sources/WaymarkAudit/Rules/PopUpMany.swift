@@ -61,9 +61,10 @@ struct PopUpMany: Rule {
       screen.controls.compactMap { control -> Finding? in
         guard control.kind == .picker, let options = control.options, options > limit else { return nil }
         let name = control.label.isMissing ? "This picker" : control.label.text.map { "“\($0)”" } ?? "This picker"
+        let most = control.mayHaveMoreOptions ? "at least " : ""
         return finding(
           control.place,
-          "\(name) has \(options) options in a menu. Show them on a screen of their own, with `pickerStyle(.navigationLink)`."
+          "\(name) has \(most)\(options) options in a menu. Show them on a screen of their own, with `pickerStyle(.navigationLink)`."
         )
       }
     }.oncePerPlace
