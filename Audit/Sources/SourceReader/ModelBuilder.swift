@@ -7,6 +7,8 @@ final class ModelBuilder {
     let screen: Screen
     var content: [ShownView]
     let context: ScreenContext
+    /// How many titles it is given where something leads to it.
+    let givenTitles: Int
   }
 
   let declarations: Declarations
@@ -27,6 +29,9 @@ final class ModelBuilder {
   private var variants: [Screen.ID: [String: Screen.ID]] = [:]
   /// The titles that screens are given where something leads to them.
   private var titles: [Screen.ID: Label] = [:]
+  private var givenTitles: [Screen.ID: [GivenTitle]] = [:]
+  /// The screens that have a title of their own, whatever they are given.
+  private var titled: Set<Screen.ID> = []
   private var unknowns: Set<Unknown> = []
   private let storyboards: Storyboards
   private let source: SourceNames
@@ -77,9 +82,9 @@ final class ModelBuilder {
     model.navigatingStates = NavigatingStates(declarations).all(in: model)
     onlyCallers.mark(in: &model, source)
     model.unreadStates = UnreadStates(declarations).all(in: model)
-    for var screen in model.screens where screen.title == .absent {
-      guard let title = titles[screen.id] else { continue }
-      screen.title = title
+    for var screen in model.screens {
+      if screen.title == .absent, let title = titles[screen.id] { screen.title = title }
+      if !titled.contains(screen.id) { screen.givenTitles = givenTitles[screen.id] ?? [] }
       model.add(screen)
     }
     let backSwipe = BackSwipe(declarations)
@@ -103,6 +108,7 @@ final class ModelBuilder {
       budget.refill()
       var reader = ScreenReader(self, screen.screen, screen.context)
       model.add(reader.read(evaluator.expanded(screen.content)))
+      if reader.titleCount > screen.givenTitles { titled.insert(screen.screen.id) }
     }
   }
 
@@ -137,7 +143,7 @@ final class ModelBuilder {
         id: view.id,
         place: AppPlace(file: view.file, line: view.facts.place.line, column: view.facts.place.column))
       screen.isReached = false
-      waiting.append(Waiting(screen: screen, content: shown, context: ScreenContext()))
+      waiting.append(Waiting(screen: screen, content: shown, context: ScreenContext(), givenTitles: 0))
       readWaiting()
     }
   }
@@ -201,9 +207,12 @@ final class ModelBuilder {
 
   /// Records the screens that something leads to. Of several ways each is a screen of its own, with its cases.
   ///
-  /// - Parameter isPushed: Whether it is pushed: then a view that shows nothing is a screen, too.
+  /// - Parameters:
+  ///   - isPushed: Whether it is pushed: then a view that shows nothing is a screen, too.
+  ///   - isInModal: Whether it is presented in a modal.
   func enter(
-    _ content: [ShownView], _ context: ScreenContext, isDocument: Bool = false, isPushed: Bool = false
+    _ content: [ShownView], _ context: ScreenContext, isDocument: Bool = false, isPushed: Bool = false,
+    isInModal: Bool = false
   ) -> [(cases: [String], screen: Screen.ID)] {
     let shown = content.filter { $0.name != "EmptyView" }
     let content = shown.isEmpty && isPushed ? content : shown
@@ -211,7 +220,7 @@ final class ModelBuilder {
     if content.count == 1, let ways = ways(of: first), ways.count > 1 {
       var entered: [(cases: [String], screen: Screen.ID)] = []
       for way in ways {
-        for (inner, screen) in enter([way.view], context, isDocument: isDocument) {
+        for (inner, screen) in enter([way.view], context, isDocument: isDocument, isInModal: isInModal) {
           entered.append((way.cases.isEmpty ? inner : way.cases, screen))
         }
       }
@@ -224,13 +233,29 @@ final class ModelBuilder {
       let title = labels.title(of: first)
       if title != .absent { titles[id] = title }
     }
+    let given = content.count == 1 ? givenTitle(to: first, isInModal: isInModal) : nil
+    if let given, givenTitles[id]?.contains(given.title) != true { givenTitles[id, default: []].append(given.title) }
     if known.insert(id).inserted {
       var screen = Screen(id: id, place: place)
       screen.isDocument = isDocument
       screen.isEmpty = shown.isEmpty
-      waiting.append(Waiting(screen: screen, content: content, context: context))
+      waiting.append(Waiting(screen: screen, content: content, context: context, givenTitles: given?.count ?? 0))
     }
     return [([], id)]
+  }
+
+  /// The title that a view of the app's own is given around it, with the number of titles there; nil if there is more around it.
+  private func givenTitle(to content: ShownView, isInModal: Bool) -> (title: GivenTitle, count: Int)? {
+    var (view, given) = (content, [ShownView.Modifier]())
+    while true {
+      given += view.modifiers.reversed().filter { ["navigationTitle", "navigationBarTitle"].contains($0.name) }
+      if view.kind == .unexpanded { break }
+      guard view.children.count == 1 else { return nil }
+      view = view.children[0]
+    }
+    let place =
+      given.first.map { ButtonReader.place($0.call.place, $0.scope) } ?? ButtonReader.place(view.place, view.scope)
+    return (GivenTitle(label: labels.title(of: content), isInModal: isInModal, place: place), given.count)
   }
 
   /// The identity of a screen with the bars that it is given where something leads to it: a form that is pushed without a button

@@ -73,7 +73,9 @@ extension ScreenReader {
     let content = call["content"] ?? call["destination"] ?? call.trailingClosure ?? call.unlabelled.last
     let shown = content.map { builder.evaluator.shallow.views(of: $0, in: modifier.scope) } ?? []
     let isPushed = transition == .push
-    let targets = builder.enter(shown, isPushed ? context : ScreenContext(), isPushed: isPushed)
+    let isInModal = transition == .sheet || transition == .fullScreenCover
+    let targets = builder.enter(
+      shown, isPushed ? context : ScreenContext(), isPushed: isPushed, isInModal: isInModal)
     let state = binding.flatMap { resolver.stateName(of: $0, in: modifier.scope) }
     if let state {
       context.presenters[state] = ScreenContext.Presenter(transition: transition, targets: targets, place: at)

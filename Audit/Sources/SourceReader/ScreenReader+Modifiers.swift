@@ -10,6 +10,7 @@ extension ScreenReader {
     let first = call.unlabelled.first
     switch modifier.name {
     case "navigationTitle", "navigationBarTitle":
+      titleCount += 1
       if screen.title == .absent {
         screen.title = first?.closure == nil ? labels.label(of: first, in: modifier.scope) : .data
       }

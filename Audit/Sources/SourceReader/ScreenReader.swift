@@ -6,6 +6,8 @@ struct ScreenReader {
   let builder: ModelBuilder
   var context: ScreenContext
   var screen: Screen
+  /// How many titles were read, of which the outermost one is seen.
+  var titleCount = 0
   /// What its own states show, with the places of the links among those of the screen.
   var presented: [String: [Int]] = [:]
   var actions: [(read: ButtonReader.ReadAction, trigger: Link.Trigger)] = []

@@ -2,7 +2,7 @@ import SourceReader
 import Testing
 import WaymarkAudit
 
-/// What rules about modals ask for besides what their examples show.
+/// What rules about modals and tasks ask for besides what their examples show.
 struct ModalConditionTests {
   // MARK: Edits that are lost
 
@@ -193,12 +193,16 @@ struct ModalConditionTests {
   // MARK: Titles
 
   @Test(arguments: [
-    ("Form_", "Form_.navigationTitle(\"Enter\")", "", [9]), ("Form_.navigationTitle(\"Enter\")", "Form_", "", [8]),
-    ("Form_.navigationTitle(\"Enter\")", "Form_.navigationTitle(\"Enter\")", "", []),
-    ("Form_", "Form_.navigationTitle(\"Enter\")", ".navigationTitle(\"Entry\")", []),
-    ("Form_.navigationTitle(\"Enter\")", "Form_", ".navigationTitle(\"Entry\")", []),
-    ("Form_", "Form_.navigationTitle(\"Enter\")", ".toolbar { ToolbarItem(placement: .principal) { Text(\"Entry\") } }", []),
-    ("Form_", "Form_", "", [14]),
+    ("Entry()", "Entry().navigationTitle(\"Enter\")", "", [7]),
+    ("Entry().navigationTitle(\"Enter\")", "Entry()", "", [8]),
+    ("Entry().navigationTitle(\"Enter\")", "Entry().navigationTitle(\"Enter\")", "", []),
+    ("Entry()", "Entry().navigationTitle(\"Enter\")", ".navigationTitle(\"Entry\")", []),
+    ("Entry().navigationTitle(\"Enter\")", "Entry()", ".navigationTitle(\"Entry\")", []),
+    (
+      "Entry()", "Entry().navigationTitle(\"Enter\")",
+      ".toolbar { ToolbarItem(placement: .principal) { Text(\"Entry\") } }", []
+    ),
+    ("Entry()", "Entry()", "", [11]),
   ])
   func `a modal may lack the title that the same view is given elsewhere`(
     first: String, second: String, own: String, lines: [Int]
@@ -210,13 +214,11 @@ struct ModalConditionTests {
         @State private var isFirst = false
         @State private var isSecond = false
         var body: some View {
-          Button("A") { isFirst = true }
-            .sheet(isPresented: $isFirst) { Text("").sheet(isPresented: $isSecond) {
-            NavigationStack { \(first.replacing("Form_", with: "Entry()")) } } }
-            .sheet(isPresented: $isSecond) { NavigationStack { \(second.replacing("Form_", with: "Entry()")) } }
+          Button("A") { isFirst = true; isSecond = true }
+            .sheet(isPresented: $isFirst) { NavigationStack { \(first) } }
+            .sheet(isPresented: $isSecond) { NavigationStack { \(second) } }
         }
       }
-
       struct Entry: View {
         @Environment(\\.dismiss) private var dismiss
         @State private var name = ""
@@ -247,6 +249,38 @@ struct ModalConditionTests {
       struct Place: View { var body: some View { Form { Text("Place") } } }
       """)
     #expect(found.map(\.place.line).sorted() == lines)
+  }
+
+  // MARK: Tabs
+
+  @Test(arguments: [
+    ("plus.circle", ".cancellationAction", 1), ("book", ".cancellationAction", 0), ("plus.circle", ".topBarLeading", 0),
+  ])
+  func `a task behind a tab with a plus is an action, whatever its label is`(symbol: String, place: String, count: Int)
+  {
+    let found = findings(
+      "action-tab",
+      """
+      struct Root: View {
+        var body: some View {
+          TabView {
+            Text("").tabItem { Label("Rides", systemImage: "bicycle") }
+            NavigationStack { Entry() }.tabItem { Label("Enter", systemImage: "\(symbol)") }
+          }
+        }
+      }
+      struct Entry: View {
+        @State private var name = ""
+        var body: some View {
+          Form { TextField("Name", text: $name) }
+            .toolbar {
+              ToolbarItem(placement: \(place)) { Button("Clear") { name = "" } }
+              ToolbarItem(placement: .confirmationAction) { Button("Done") { save() } }
+            }
+        }
+      }
+      """)
+    #expect(found.count == count)
   }
 
   private func findings(_ id: String, _ views: String) -> [Finding] {

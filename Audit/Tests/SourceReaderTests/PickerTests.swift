@@ -35,7 +35,8 @@ struct PickerTests {
   }
 
   @Test(arguments: [
-    ("Locale.commonISOCurrencyCodes", true), ("Locale.Region.isoRegions", true), ("TimeZone.knownTimeZoneIdentifiers.sorted()", true),
+    ("Locale.commonISOCurrencyCodes", true), ("Locale.Region.isoRegions", true),
+    ("TimeZone.knownTimeZoneIdentifiers.sorted()", true),
     ("Locale.current.identifiers", false),
   ])
   func `lists of the system that are long are known`(values: String, isKnown: Bool) {

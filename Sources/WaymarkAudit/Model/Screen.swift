@@ -9,6 +9,8 @@ public struct Screen: Codable, Sendable, Identifiable {
   public var place: AppPlace
   /// Its title.
   public var title = Label.absent
+  /// The titles that it is given where something leads to it, as far as they are known; empty if it has one of its own.
+  public var givenTitles: [GivenTitle] = []
   /// What people read on the button that leads back to this screen; absent where that is the title.
   public var backLabel = Label.absent
   /// The tabs, if it has a tab bar or pages.

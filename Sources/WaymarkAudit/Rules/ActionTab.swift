@@ -38,12 +38,19 @@ struct ActionTab: Rule {
         let isPlus = tab.symbol.map { $0 == "plus" || $0.hasPrefix("plus.") || $0 == "square.and.pencil" } ?? false
         guard
           first.map(verbs.contains) ?? false || tab.label.begins(with: .add) || tab.label.says(.save)
-            || tab.label.text == nil && isPlus
+            || isPlus && (tab.label.text == nil || tab.screen.flatMap { app[$0] }?.isTask == true)
         else { return nil }
         return finding(
           tab.place,
           "The tab “\(tab.label.text ?? "+")” is an action. Put a button into the bar of the screen that it concerns.")
       }
     }
+  }
+}
+
+extension Screen {
+  /// Whether its bars have Cancel and a preferred action, so that people complete it or give it up.
+  fileprivate var isTask: Bool {
+    items.contains { $0.section == .cancel } && items.contains { $0.section == .confirm }
   }
 }

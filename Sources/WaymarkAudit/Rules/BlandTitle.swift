@@ -38,10 +38,31 @@ struct BlandTitle: Rule {
     ["detail", "details", "detail view", "details view", "screen", "view", "page", "title", "content", "new screen"]
   }
 
+  private var making: Set<String> { ["create", "new", "add new", "create new"] }
+
   func findings(in app: AppModel) -> [Finding] {
-    app.screens.compactMap { screen in
+    let general = app.screens.compactMap { screen -> Finding? in
       guard let text = screen.title.text, let plain = screen.title.plainText, bland.contains(plain) else { return nil }
       return finding(screen.place, "The title “\(text)” fits every screen. Name what is on “\(screen.id)”.")
-    }.oncePerPlace
+    }
+    return (general + sharedVerbs(in: app)).oncePerPlace
+  }
+
+  /// Titles that say only that something is made, where the app has several things that are made.
+  private func sharedVerbs(in app: AppModel) -> [Finding] {
+    var titled: [String: [AppPlace: [GivenTitle]]] = [:]
+    for screen in app.screens {
+      for given in screen.givenTitles {
+        guard let plain = given.label.plainText, making.contains(plain) || given.label.says(.add) else { continue }
+        titled[plain, default: [:]][screen.place, default: []].append(given)
+      }
+    }
+    return titled.values.filter { $0.count > 1 }.flatMap { screens in
+      screens.values.joined().map { given in
+        finding(
+          given.place,
+          "The title “\(given.label.text ?? "")” is that of \(screens.count) screens. Name what each of them makes.")
+      }
+    }
   }
 }

@@ -65,20 +65,29 @@ struct ModalWithoutTitle: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    app.modals.compactMap { screen, _, _ in
-      guard !screen.hasTitle, screen.bars.hiddenNavigationBar == nil, screen.tabBar == nil else { return nil }
+    app.modals.flatMap { screen, _, _ -> [Finding] in
+      guard screen.bars.hiddenNavigationBar == nil, screen.tabBar == nil else { return [] }
       let inBar: Set<BarItem.Section> = [.leading, .trailing, .confirm, .cancel, .destructive]
       let items = screen.items.filter { inBar.contains($0.section) }
       // What signs people in says so in its content, above the fields.
       let signsIn: Set = ["log in", "login", "sign in", "sign up", "log out", "sign out", "logout"]
       guard !screen.controls.contains(where: \.isSecure),
         !screen.everyAction.contains(where: { signsIn.contains($0.label.plainText ?? "") })
-      else { return nil }
+      else { return [] }
       // Without items and without a stack it may be a small sheet without a bar.
       guard !items.isEmpty || screen.bars.hasOwnStack,
         screen.hasInput || items.contains(where: { [.confirm, .cancel].contains($0.section) })
-      else { return nil }
-      return finding(screen.place, "The modal “\(screen.id)” has no title. Name the task in its bar.")
+      else { return [] }
+      if !screen.hasTitle {
+        return [finding(screen.place, "The modal “\(screen.id)” has no title. Name the task in its bar.")]
+      }
+      var untitled = screen
+      untitled.title = .absent
+      guard !untitled.hasTitle else { return [] }
+      return screen.givenTitles.filter { $0.isInModal && $0.label == .absent }.map { given in
+        finding(
+          given.place, "The modal “\(screen.id)” has no title here, as it has elsewhere. Name the task in its bar.")
+      }
     }.oncePerPlace
   }
 }
