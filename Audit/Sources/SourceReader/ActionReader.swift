@@ -93,7 +93,7 @@ struct ActionReader {
       return FollowedEffect(effect: .appends(name), value: last)
     default:
       return FollowedEffect(
-        effect: .sets(name, to: resolver.caseName(of: value, in: scope), with: Self.given(to: resolved.expression)),
+        effect: .sets(name, to: resolver.valueName(of: value, in: scope), with: Self.given(to: resolved.expression)),
         value: resolved)
     }
   }

@@ -203,6 +203,17 @@ struct Declarations: Sendable {
       + modifiers.values.flatMap(\.self)
   }
 
+  /// Whether several types have a state of a name, rather than a binding to one.
+  func hasSeveralStates(named name: String) -> Bool {
+    let owners = members.values.filter { all in
+      (all[name] ?? []).contains { member in
+        member.facts.kind == .property && member.facts.body == nil && !member.facts.isStatic && !member.facts.isConstant
+          && !member.facts.attributes.contains { $0.name == "Binding" }
+      }
+    }
+    return owners.count > 1
+  }
+
   /// All types that are declared.
   var allTypes: [DeclaredType] { types.values.sorted { $0.id < $1.id } }
 }

@@ -73,6 +73,14 @@ struct LabelReader {
     }
   }
 
+  /// Whether a text is empty in some states, and not in others: `isWide ? title : ""`.
+  func mayBeEmpty(_ expression: Expression, in scope: Scope) -> Bool {
+    let value = resolver.value(of: expression, in: scope)
+    guard case .branches(let branches) = value.expression, evaluator.branches(taken: branches, in: value.scope) == nil
+    else { return false }
+    return branches.branches.contains { $0.body.last?.plainText?.isEmpty == true }
+  }
+
   /// Whether a text is the key of a translation, as `settings.title`, whose words are in another file.
   private static func isKey(_ text: String) -> Bool {
     guard text.count > 2, !text.contains(where: \.isWhitespace) else { return false }

@@ -12,6 +12,13 @@ extension ScreenReader {
       bar.selection = resolver.stateName(of: selection, in: view.scope)
     }
     for child in view.children { addTab(child, to: &bar, isConditional: false) }
+    if let selection = bar.selection, builder.declarations.hasSeveralStates(named: selection) {
+      bar.sharesSelectionName = true
+      // A number may be meant for the other state.
+      for index in bar.tabs.indices where bar.tabs[index].value?.allSatisfy(\.isNumber) ?? false {
+        bar.tabs[index].value = nil
+      }
+    }
     for tab in bar.tabs {
       screen.links.append(
         Link(
@@ -49,7 +56,10 @@ extension ScreenReader {
     if child.name == "Tab", let call = child.call {
       tab.label = labels.label(of: child)
       tab.symbol = labels.symbol(call["systemImage"] ?? call["image"], in: child.scope)
-      tab.value = call["value"].flatMap { resolver.caseName(of: $0, in: child.scope) }
+      tab.value = call["value"].flatMap { resolver.valueName(of: $0, in: child.scope) }
+      if let title = call.unlabelled.first, title.closure == nil, labels.mayBeEmpty(title, in: child.scope) {
+        tab.emptiedLabel = tab.place
+      }
       if call["role"]?.memberName == "search" {
         tab.isSearch = true
         if tab.label == .absent { tab.label = .text("Search") }
@@ -60,15 +70,28 @@ extension ScreenReader {
         let views = item.call.unlabelled.flatMap { builder.evaluator.views(of: $0, in: item.scope) }
         let shown = labels.shown(by: views)
         tab.place = ButtonReader.place(item.call.place, item.scope)
+        tab.emptiedLabel = emptiedText(in: views).map(place)
         (tab.label, tab.symbol) = (shown.text, shown.symbol ?? labels.picture(in: views))
       }
       // The modifier stands beside the view, whose own body may be a scope further in.
       if let tag = child.modifier("tag"), let value = tag.call.unlabelled.first {
-        tab.value = resolver.caseName(of: value, in: tag.scope)
+        tab.value = resolver.valueName(of: value, in: tag.scope)
       }
       tab.screen = builder.enter([child], ScreenContext()).first?.screen
     }
     bar.tabs.append(tab)
+  }
+
+  /// The first text or label in some views that is empty in some states.
+  func emptiedText(in views: [ShownView]) -> ShownView? {
+    views.lazy.compactMap { view in
+      if ["Text", "Label"].contains(view.name), let title = view.call?.arguments.first, title.value.closure == nil,
+        labels.mayBeEmpty(title.value, in: view.scope)
+      {
+        return view
+      }
+      return emptiedText(in: view.children)
+    }.first
   }
 
   /// A tab that several branches have is there always.

@@ -40,7 +40,50 @@ struct ValueResolver: Sendable {
     case .name(let each, _)?, .member(_, let each, _)?: type = each
     default: return nil
     }
-    return declarations.type(type, near: value.scope.file)?.facts.kind == .enum ? name : nil
+    return declarations.isCase(name, of: type, near: value.scope.file) ? name : nil
+  }
+
+  /// The property that an expression is, if its value is always the same.
+  func constant(_ expression: Expression, in scope: Scope) -> Declarations.DeclaredMember? {
+    let found: Declarations.DeclaredMember?
+    switch expression {
+    case .name(let name, _), .member(.name("self", _)?, let name, _):
+      found =
+        scope.type.flatMap { declarations.member(name, of: $0, near: scope.file) }
+        ?? declarations.global(name, near: scope.file)
+    case .member(let base?, let name, _):
+      var owner = typeName(of: base, in: scope)
+      if case .name("Self", _) = base { owner = scope.type }
+      // `Outer.Inner.all`.
+      if owner == nil, case .member(.some, let inner, _) = base, declarations.type(inner, near: scope.file) != nil {
+        owner = inner
+      }
+      found = owner.flatMap { declarations.member(name, of: $0, near: scope.file) }
+    default: return nil
+    }
+    guard let found, found.facts.kind == .property else { return nil }
+    if let body = found.facts.body { return body.count == 1 ? found : nil }
+    return found.facts.isConstant && found.facts.attributes.isEmpty ? found : nil
+  }
+
+  /// What a state is compared with to know what is selected: the name of a case, or a number or a text that does not change.
+  func valueName(of expression: Expression, in scope: Scope) -> String? {
+    literal(expression, in: scope, depth: 0) ?? caseName(of: expression, in: scope)
+  }
+
+  private func literal(_ expression: Expression, in scope: Scope, depth: Int) -> String? {
+    guard depth < Self.maxDepth else { return nil }
+    let value = value(of: expression, in: scope)
+    switch value.expression {
+    case .number(let number, _): return Int(exactly: number).map(String.init)
+    case .text: return value.expression.plainText
+    case .name, .member:
+      guard let member = constant(value.expression, in: value.scope),
+        let made = member.facts.value ?? member.facts.body?.last
+      else { return nil }
+      return literal(made, in: Scope(type: member.type, file: member.file), depth: depth + 1)
+    default: return nil
+    }
   }
 
   /// The name of the type of an expression, as far as it is written somewhere.

@@ -25,34 +25,11 @@ extension ViewEvaluator {
     if case .list(let elements, _) = value.expression, !elements.isEmpty {
       return elements.map { Scope.Value(expression: $0, scope: value.scope) }
     }
-    guard let member = constant(value.expression, in: value.scope),
+    guard let member = resolver.constant(value.expression, in: value.scope),
       case .list(let elements, _)? = member.facts.value ?? member.facts.body?.last, !elements.isEmpty
     else { return nil }
     let inside = Scope(type: member.type, file: member.file)
     return elements.map { Scope.Value(expression: $0, scope: inside) }
-  }
-
-  /// The property that an expression is, if its value is always the same.
-  func constant(_ expression: Expression, in scope: Scope) -> Declarations.DeclaredMember? {
-    let found: Declarations.DeclaredMember?
-    switch expression {
-    case .name(let name, _), .member(.name("self", _)?, let name, _):
-      found =
-        scope.type.flatMap { declarations.member(name, of: $0, near: scope.file) }
-        ?? declarations.global(name, near: scope.file)
-    case .member(let base?, let name, _):
-      var owner = resolver.typeName(of: base, in: scope)
-      if case .name("Self", _) = base { owner = scope.type }
-      // `Outer.Inner.all`.
-      if owner == nil, case .member(.some, let inner, _) = base, declarations.type(inner, near: scope.file) != nil {
-        owner = inner
-      }
-      found = owner.flatMap { declarations.member(name, of: $0, near: scope.file) }
-    default: return nil
-    }
-    guard let found, found.facts.kind == .property else { return nil }
-    if let body = found.facts.body { return body.count == 1 ? found : nil }
-    return found.facts.isConstant && found.facts.attributes.isEmpty ? found : nil
   }
 
   /// The cases of an enum that a list consists of; nil if they are not known.

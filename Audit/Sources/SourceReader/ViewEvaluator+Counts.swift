@@ -47,7 +47,7 @@ extension ViewEvaluator {
       return count(of: base, in: value.scope, depth: depth + 1)
     default: break
     }
-    guard let member = constant(value.expression, in: value.scope),
+    guard let member = resolver.constant(value.expression, in: value.scope),
       let made = member.facts.value ?? member.facts.body?.last
     else { return nil }
     return count(of: made, in: Scope(type: member.type, file: member.file), depth: depth + 1)

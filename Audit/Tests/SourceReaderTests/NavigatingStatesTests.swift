@@ -90,7 +90,7 @@ struct NavigatingStatesTests {
       protocol Store { func buy() }
       final class Shop: Store { var count = 0; func buy() { count = 1 } }
       """)
-    #expect(app["City"]?.actions.first?.effects == [.sets("count", to: nil)])
+    #expect(app["City"]?.actions.first?.effects == [.sets("count", to: "1")])
   }
 
   @Test func `a state that presents a modal closes it`() throws {

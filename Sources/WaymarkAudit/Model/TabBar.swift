@@ -4,6 +4,8 @@ public struct TabBar: Codable, Sendable {
   public struct Tab: Codable, Sendable {
     /// What people read on it.
     public var label: Label
+    /// Where its label is made, if that is empty in some states.
+    public var emptiedLabel: AppPlace?
     /// The name of its symbol, or of the picture of the app’s own in its place.
     public var symbol: String?
     /// The screen that it shows; nil if that is not known.
@@ -31,6 +33,8 @@ public struct TabBar: Codable, Sendable {
   public var isRepeated = false
   /// The name of the state that selects a tab.
   public var selection: String?
+  /// Whether something else in the app has a state with the name of its selection.
+  public var sharesSelectionName = false
   /// Where it is.
   public var place: AppPlace
 

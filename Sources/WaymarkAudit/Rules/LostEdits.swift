@@ -148,12 +148,15 @@ extension Action {
       && effects.allSatisfy { effect in
         switch effect {
         case .dismisses, .clears: true
-        // A known value, as `true` or a case, may show something of the app's own that asks.
+        // `true` or a case may show something of the app's own that asks.
         case .sets(let state, let value, _):
           app.tabBars.contains { $0.bar.selection == state }
-            || value == nil && !presenting.contains(state) && !app.navigates(by: state)
+            || value.map(isNumberOrEmpty) ?? true && !presenting.contains(state) && !app.navigates(by: state)
         case .appends, .removes, .opensAddress, .unknown: false
         }
       }
   }
+
+  /// Whether a value is one that something begins with, as `0` or no text.
+  private func isNumberOrEmpty(_ value: String) -> Bool { value.allSatisfy(\.isNumber) }
 }

@@ -66,9 +66,11 @@ struct TabJump: Rule {
         let away = bar.tabs.indices.filter { !here.contains($0) }
         let byActions = screen.everyAction.flatMap { action in
           action.effects.compactMap { effect -> Jump? in
-            guard case .sets(let state, let value?, _) = effect, state == bar.selection,
-              let index = away.first(where: { bar.tabs[$0].value == value })
-            else { return nil }
+            guard case .sets(let state, let value?, _) = effect, state == bar.selection else { return nil }
+            let index = away.first { bar.tabs[$0].value == value }
+            // Where all values are known, another one than those here leads away, too.
+            let isElsewhere = bar.knowsItsValues && !bar.tabs.contains { $0.value == value }
+            guard index != nil || isElsewhere else { return nil }
             return Jump(place: action.givenAt ?? action.place, from: screen.shownName, tab: index)
           }
         }
@@ -112,13 +114,14 @@ struct TabJump: Rule {
   private struct Jump {
     let place: AppPlace
     let from: String
-    let tab: Int
+    /// Which one; nil if the bar has none for the value.
+    let tab: Int?
   }
 
   /// A view that several screens share may lead to a tab of its own in each: there is one finding for a place and a
   /// tab, which names the screens.
   private func findings(for jumps: [Jump], _ bar: TabBar) -> [Finding] {
-    var sources: [AppPlace: [Int: [String]]] = [:]
+    var sources: [AppPlace: [Int?: [String]]] = [:]
     for jump in jumps {
       let known = sources[jump.place]?[jump.tab] ?? []
       if !known.contains(jump.from) { sources[jump.place, default: [:]][jump.tab] = known + [jump.from] }
@@ -127,10 +130,15 @@ struct TabJump: Rule {
       tabs.map { index, screens in
         let names = screens.sorted().map { "“\($0)”" }
         let from = names.count > 3 ? "\(names.count) screens" : names.joined(separator: ", ")
-        let tab = bar.tabs[index].label.text.map { "the tab “\($0)”" } ?? "another tab"
+        let tab = index.flatMap { bar.tabs[$0].label.text }.map { "the tab “\($0)”" } ?? "another tab"
         return finding(
           place, "This takes people from \(from) to \(tab). Push the content in the present tab, or use a modal.")
       }
     }
   }
+}
+
+extension TabBar {
+  /// Whether the values that select its tabs are all known, and can't be meant for something else.
+  fileprivate var knowsItsValues: Bool { !isRepeated && !sharesSelectionName && tabs.allSatisfy { $0.value != nil } }
 }

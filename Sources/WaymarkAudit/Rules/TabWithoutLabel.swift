@@ -39,6 +39,9 @@ struct TabWithoutLabel: Rule {
       // An app with a bar of its own hides that of the system.
       guard screen.bars.hiddenTabBar == nil else { return [] }
       return bar.tabs.compactMap { tab in
+        if let place = tab.emptiedLabel, tab.symbol != nil, !tab.isSearch {
+          return finding(place, "The label of this tab is empty in some states. Keep what names its content.")
+        }
         guard tab.label.isMissing, let symbol = tab.symbol, !tab.isSearch else { return nil }
         return finding(
           tab.place, "The tab with the symbol “\(symbol)” has no label. Name what is in it.")
