@@ -88,6 +88,21 @@ struct TabConditionTests {
     #expect(found.map(\.place.line) == lines)
   }
 
+  @Test(arguments: [("Manage", 1), ("Manage Trips", 0)]) func `a verb for everything does not tell what is in a tab`(
+    label: String, count: Int
+  ) {
+    let found = findings(
+      "vague-tab-label",
+      """
+      struct Root: View {
+        var body: some View {
+          TabView { Text("").tabItem { Text("Places") }; Text("").tabItem { Text("\(label)") } }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -35,7 +35,7 @@ struct VagueTabLabel: Rule {
   func findings(in app: AppModel) -> [Finding] {
     let vague: Set = [
       "more", "misc", "other", "others", "menu", "stuff", "general", "main", "content", "page", "view", "tab",
-      "everything",
+      "everything", "manage",
     ]
     let words = UsualWord.more.words.union(vague)
     return app.tabBars.flatMap { _, bar in
