@@ -10,6 +10,9 @@ extension ScreenReader {
       Control(
         kind: kind, label: label, state: binding.flatMap { resolver.stateName(of: $0, in: view.scope) },
         place: place(view)))
+    screen.controls[screen.controls.count - 1].givenState = binding.flatMap {
+      resolver.givenState(of: $0, in: view.scope)
+    }
   }
 
   mutating func addPicker(_ view: ShownView) {

@@ -202,6 +202,25 @@ struct ValueResolver: Sendable {
     }
   }
 
+  /// The name of the state that a screen is given from outside, and to which a binding leads: `draft` for `$note.text`, where the
+  /// screen is shown by `Note(note: $draft)`. It is nil for a state of the screen's own, and where it is not known.
+  func givenState(of binding: Expression, in scope: Scope) -> String? {
+    var (expression, scope) = (binding, scope)
+    for _ in 0..<Self.maxDepth {
+      while case .member(let base?, _, _) = expression, Self.plainName(of: expression) == nil { expression = base }
+      guard let name = Self.plainName(of: expression) else { return nil }
+      let member = scope.type.flatMap { declarations.member(name, of: $0, near: scope.file) }
+      // A state begins with what it is given, and does not change it.
+      let isOwn = member?.facts.attributes.contains { $0.name == "State" } ?? false
+      guard !isOwn || scope.locals.contains(name), let value = scope.value(of: expression) else {
+        // The bodies around what a screen is given are not around the screen.
+        return scope.bodies.isEmpty && member != nil ? name : nil
+      }
+      (expression, scope) = (value.expression, value.scope)
+    }
+    return nil
+  }
+
   /// What a property of the type that something stands in makes, if that is a binding to another state:
   /// `var tab: Binding<Tab> { Binding(get: { selection }, set: { … }) }`.
   private func madeBinding(_ value: Scope.Value) -> Scope.Value? {

@@ -38,6 +38,37 @@ struct ModalConditionTests {
       findings("lost-edits", note(wayOut: "Button(\"Cancel\") { \(action) }", around: more)).count == count)
   }
 
+  @Test(arguments: [
+    ("isShown = true", "@Binding", "$draft", 0), ("draft = Draft(); isShown = true", "@Binding", "$draft", 1),
+    ("isShown = true", "@State", "draft", 1), ("isShown = true", "@ObservedObject", "draft", 0),
+  ])
+  func `what a modal is given to change is kept, unless it is renewed with each opening`(
+    open: String, attribute: String, given: String, count: Int
+  ) {
+    let found = findings(
+      "lost-edits",
+      """
+      struct Draft { var text = "" }
+      struct Root: View {
+        @State private var isShown = false
+        @State private var draft = Draft()
+        var body: some View {
+          Button("New") { \(open) }.sheet(isPresented: $isShown) { NavigationStack { Note(note: \(given)) } }
+        }
+      }
+      struct Note: View {
+        @Environment(\\.dismiss) private var dismiss
+        \(attribute) var note: Draft
+        var body: some View {
+          Editor(edited: $note)
+            .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } } }
+        }
+      }
+      struct Editor: View { @Binding var edited: Draft; var body: some View { TextEditor(text: $edited.text) } }
+      """)
+    #expect(found.count == count)
+  }
+
   @Test(arguments: [("", 0), ("TextField(\"Town\", text: $town)", 1)])
   func `a name and a password are quickly entered again`(field: String, count: Int) {
     let found = findings(

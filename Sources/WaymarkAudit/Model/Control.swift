@@ -15,6 +15,8 @@ public struct Control: Codable, Sendable {
   public var mayHaveMoreOptions = false
   /// The name of the state that it changes.
   public var state: String?
+  /// The name of the state of another screen that it changes, if what shows this screen gives it that.
+  public var givenState: String?
   /// How a picker looks, as SwiftUI calls it: `menu`, `inline`, `wheel`, `navigationLink`.
   public var style: String?
   /// The views of which it shows one, if it chooses among different views.

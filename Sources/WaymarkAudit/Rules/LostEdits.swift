@@ -81,19 +81,21 @@ struct LostEdits: Rule {
   }
 
   func findings(in app: AppModel) -> [Finding] {
-    let presenting = app.presentingStates
+    let (presenting, selections) = (app.presentingStates, Set(app.tabBars.compactMap(\.bar.selection)))
     let mayAsk = app.ids(pushing: {
       $0.dialogs.contains(where: \.mayAsk) || $0.bars.disabledDismissal != nil || $0.isPartlyUnknown
     })
-    return app.modals.compactMap { first, _, _ in
+    return app.modals.compactMap { first, link, from in
       guard !mayAsk.contains(first.id),
-        isWorthAsking(first.controls),
+        isWorthAsking(first.controls.filter { !$0.isKept(by: from, openedBy: link.state) }),
         !first.allActions.contains(where: { repeatable.contains($0.label.plainText ?? "") })
       else { return nil }
       // Beside Cancel, “Done” keeps what was entered. Otherwise it may be kept at once.
       let isKept = first.allActions.contains { $0.label.says(.done) }
       let waysOut = first.allActions.filter { $0.isCancel || $0.isCloseSymbol }
-      if let wayOut = waysOut.first(where: { $0.onlyCloses(in: app, presenting) && ($0.isCancel || !isKept) }) {
+      if let wayOut = waysOut.first(where: {
+        $0.onlyCloses(in: app, presenting, selections) && ($0.isCancel || !isKept)
+      }) {
         return finding(
           wayOut.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
       }
@@ -134,6 +136,22 @@ extension AppModel {
   }
 }
 
+extension Control {
+  /// Whether what is entered stays in a state of the screen behind, which begins anew only if opening the modal sets it.
+  fileprivate func isKept(by presenter: Screen, openedBy state: String?) -> Bool {
+    guard let givenState else { return false }
+    return !presenter.everyAction.contains { action in
+      let set = action.effects.compactMap { effect -> String? in
+        switch effect {
+        case .sets(let name, _, _), .clears(let name): name
+        default: nil
+        }
+      }
+      return set.contains(givenState) && (state.map(set.contains) ?? false)
+    }
+  }
+}
+
 extension Dialog {
   /// Whether it may ask people something, rather than only tell them.
   fileprivate var mayAsk: Bool {
@@ -143,14 +161,14 @@ extension Dialog {
 
 extension Action {
   /// Whether it closes the modal in any case, and shows nothing else: it may reset what was entered, or select another tab.
-  fileprivate func onlyCloses(in app: AppModel, _ presenting: Set<String>) -> Bool {
+  fileprivate func onlyCloses(in app: AppModel, _ presenting: Set<String>, _ selections: Set<String>) -> Bool {
     dismisses
       && effects.allSatisfy { effect in
         switch effect {
         case .dismisses, .clears: true
         // `true` or a case may show something of the app's own that asks.
         case .sets(let state, let value, _):
-          app.tabBars.contains { $0.bar.selection == state }
+          selections.contains(state)
             || value.map(isNumberOrEmpty) ?? true && !presenting.contains(state) && !app.navigates(by: state)
         case .appends, .removes, .opensAddress, .unknown: false
         }
