@@ -86,6 +86,7 @@ package import WaymarkDriver
 
   private func enqueue(_ surface: Surface, _ snapshot: SceneSnapshot, by way: ScreenVisit.Way? = nil) {
     guard known.count < Self.mostScreens, known.insert(surface.id).inserted else { return }
+    let address = self.address
     var visit = ScreenVisit(screen: surface.id, address: address, snapshot: snapshot, way: way)
     visit.hasPresses = !Press.all(on: surface, of: driver.page).isEmpty
     visit.contextMenus = surface.contextMenuSources.count
@@ -101,7 +102,7 @@ package import WaymarkDriver
       app.unknowns.append(Unknown("what \(visit.screen) leads to: \(reason)", at: place(visit.address)))
       return markUnknown(visit.screen)
     }
-    let image = PageImage(driver.page)
+    let image = PageImage(driver.page), state = PageState(driver)
     visits[number].image = image
     var shapes: [RowShape: [Screen.ID?]] = [:]
     var isAsFound = true
@@ -114,7 +115,7 @@ package import WaymarkDriver
       if !isAsFound { await show(number) }
       // A form that is empty can't be confirmed, and nothing is lost when it is left.
       if press.isDisabled || surface.isModal, fillFields() { isAsFound = false }
-      let target = await self.press(press, on: number)
+      let target = await self.press(press, on: number, from: state)
       if let shape = press.shape { shapes[shape, default: []].append(target) }
       isAsFound =
         target == nil
@@ -140,7 +141,7 @@ package import WaymarkDriver
       await show(number)
       shown = []
       guard openContextMenu(of: source.id) != nil else { return }
-      _ = await self.press(press, on: number)
+      _ = await self.press(press, on: number, from: PageState(driver))
     }
     driver.closeMenu()
   }
@@ -174,8 +175,10 @@ package import WaymarkDriver
   // MARK: Presses
 
   /// Presses something, notes what it does, and returns the screen to which it leads.
-  private func press(_ press: Press, on number: Int) async -> Screen.ID? {
-    let before = PageState(driver), visit = visits[number]
+  ///
+  /// - Parameter before: where the window is.
+  private func press(_ press: Press, on number: Int, from before: PageState) async -> Screen.ID? {
+    let visit = visits[number], departures = driver.departures.count
     guard press.isEnabled(on: driver.page) else {
       app.unknowns.append(Unknown("what “\(press.name)” does: it is disabled", at: place(visit.address)))
       return nil
@@ -190,7 +193,7 @@ package import WaymarkDriver
     await settleAfterPress()
     driver.closeMenu()
     let after = PageState(driver)
-    let outcome = Outcome(from: before, to: after)
+    let outcome = Outcome(from: before, to: after, opensAddress: driver.departures.count > departures)
     change(visit.screen) { $0.note(outcome.effects, of: press) }
     switch outcome {
     case .dialog, .asksAboutEdits:

@@ -17,7 +17,8 @@ enum Outcome {
   case opensAddress
   case nothing
 
-  @MainActor init(from before: PageState, to after: PageState) {
+  /// - Parameter opensAddress: whether an address outside of the app was opened.
+  @MainActor init(from before: PageState, to after: PageState, opensAddress: Bool) {
     if after.modals > before.modals {
       self =
         switch after.modalKind {
@@ -36,7 +37,7 @@ enum Outcome {
       self = change > 0 ? .shows(.push) : .dismisses
     } else if !after.inspectors.subtracting(before.inspectors).isEmpty {
       self = .shows(.inspector)
-    } else if after.departures > before.departures {
+    } else if opensAddress {
       self = .opensAddress
     } else if after.address != before.address, !after.columns.isEmpty {
       self = .shows(.column)

@@ -18,8 +18,6 @@ internal import WaymarkDriver
   /// The columns and inspectors that are visible, by their numbers, with the screens in them.
   let columns: Set<Int32>
   let inspectors: Set<Int32>
-  /// The number of addresses outside of the app that were opened.
-  let departures: Int
   /// The address in the app.
   let address: String?
 
@@ -34,7 +32,6 @@ internal import WaymarkDriver
     tab = shown.first { $0.tag == "wm-tabs" }?["data-selected"]
     columns = Set(shown.filter { $0.tag == "wm-column" }.map(\.id))
     inspectors = Set(shown.filter { $0.tag == "wm-inspector" }.map(\.id))
-    departures = driver.departures.count
     address = driver.address
   }
 }
