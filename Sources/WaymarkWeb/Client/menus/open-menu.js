@@ -49,7 +49,7 @@ function positionRoot({ layer, anchor, boxes: [box] }) {
 /** Opens a menu.
  * @param {HTMLElement} layer that contains it @param {HTMLElement} opener gets the focus when it is closed @param {() => Anchor} anchor
  * returns the box beside which it opens @param {'first' | 'last' | null} focused the item that gets the focus; null: the menu itself
- * @param {{ keepsFocus?: boolean, again?: () => void }} [options] `keepsFocus`: whether the opener keeps the focus, and an item is only marked;
+ * @param {{ keepsFocus?: boolean, again?: () => void }} options `keepsFocus`: whether the opener keeps the focus, and an item is only marked;
  * `again` requests the items and opens the menu: called if the server has released them, as it did not know that the menu is open */
 export function openMenu(layer, opener, anchor, focused, { keepsFocus = false, again } = {}) {
   closeMenu();
