@@ -76,7 +76,9 @@ extension ScreenReader {
       var isKnown = true
       func count(_ child: ShownView) {
         switch child.kind {
-        case .standard("TableColumn"): columns.append(labels.label(of: child))
+        case .standard("TableColumn"):
+          columns.append(labels.label(of: child))
+          if isHidden(child) { result.hiddenColumns += 1 }
         case .unknown: isKnown = false
         // Rows may be repeated, too.
         case .standard("ForEach"): if child.children.contains(where: { $0.name == "TableColumn" }) { isKnown = false }
@@ -86,6 +88,11 @@ extension ScreenReader {
       view.children.forEach(count)
       result.columns = isKnown ? columns : nil
       result.isSortable = view.call?["sortOrder"] != nil
+    }
+    func isHidden(_ column: ShownView) -> Bool {
+      column.modifiers.contains {
+        $0.name == "defaultVisibility" && $0.call.unlabelled.first?.memberName == "hidden"
+      }
     }
     func hasContextMenu(_ view: ShownView) -> Bool {
       view.modifiers.contains { $0.name == "contextMenu" } || view.children.contains(where: hasContextMenu)

@@ -637,6 +637,76 @@ struct RuleConditionTests {
     #expect(findings("detail-in-modal", app("ForEach(rides) { part in \(row) }")).isEmpty)
   }
 
+  @Test(arguments: [
+    ("Toggle(\"Sounds\", isOn: $isOn)", 0), ("TextField(\"Name\", text: $name)", 1),
+    ("TextField(\"Name\", text: $name); SecureField(\"Password\", text: $password)", 0),
+    (
+      "TextField(\"Name\", text: $name); TextField(\"Mail\", text: $mail); SecureField(\"Password\", text: $password)",
+      1
+    ),
+  ]) func `a cross may close what takes effect at once, and what people sign in with`(input: String, count: Int) {
+    let found = findings(
+      "close-symbol-over-input",
+      """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View { Button("Settings") { isShown = true }.sheet(isPresented: $isShown) { Settings() } }
+      }
+      struct Settings: View {
+        @Environment(\\.dismiss) private var dismiss
+        @State private var isOn = false
+        @State private var name = ""
+        @State private var mail = ""
+        @State private var password = ""
+        var body: some View {
+          NavigationStack {
+            Form { \(input) }.toolbar { Button { dismiss() } label: { Image(systemName: "xmark") } }
+          }
+        }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
+  @Test(arguments: [(0, 1), (2, 0)]) func `columns that people have to show themselves make no spreadsheet`(
+    hidden: Int, count: Int
+  ) {
+    let columns = (0..<8).map { number in
+      "TableColumn(\"Part \(number)\", value: \\.part)"
+        + (number < hidden ? ".customizationID(\"\(number)\").defaultVisibility(.hidden)" : "")
+    }
+    let found = findings(
+      "spreadsheet-table",
+      "struct Root: View { var body: some View { Table(rides) {\n\(columns.joined(separator: "\n"))\n} } }")
+    #expect(found.count == count)
+  }
+
+  @Test(arguments: [
+    (".alert(\"Open the map?\", isPresented: $asks) { Button(\"Show Map\") { tab = .map } }", 0),
+    (".toolbar { Button(\"Show Map\") { tab = .map } }", 1),
+  ]) func `people who answer that they want another tab are not thrown into it`(modifier: String, count: Int) {
+    let found = findings(
+      "tab-jump",
+      """
+      enum Place { case parks, map }
+      struct Root: View {
+        @State private var tab = Place.parks
+        var body: some View {
+          TabView(selection: $tab) {
+            NavigationStack { Parks(tab: $tab) }.tag(Place.parks).tabItem { Label("Parks", systemImage: "leaf") }
+            NavigationStack { Text("Map") }.tag(Place.map).tabItem { Label("Map", systemImage: "map") }
+          }
+        }
+      }
+      struct Parks: View {
+        @Binding var tab: Place
+        @State private var asks = false
+        var body: some View { List { Button("Ask") { asks = true } }.navigationTitle("Parks")\(modifier) }
+      }
+      """)
+    #expect(found.count == count)
+  }
+
   private func findings(_ id: String, _ views: String) -> [Finding] {
     let app = SourceReader().read(
       text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"

@@ -7,6 +7,8 @@ public struct Collection: Codable, Sendable {
   public var kind: Kind
   /// The titles of the columns of a table, as far as they are known; nil if their number is not known.
   public var columns: [Label]?
+  /// How many of the columns are hidden until people show them.
+  public var hiddenColumns = 0
   /// Whether rows can be selected.
   public var isSelectable = false
   /// Whether several rows can be selected.

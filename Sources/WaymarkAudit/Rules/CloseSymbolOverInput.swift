@@ -16,10 +16,10 @@ struct CloseSymbolOverInput: Rule {
       }
       struct Filter: View {
         @Environment(\\.dismiss) private var dismiss
-        @State private var isFlat = false
+        @State private var name = ""
         var body: some View {
           NavigationStack {
-            Form { Toggle("Flat", isOn: $isFlat) }.navigationTitle("Filter")
+            Form { TextField("Name", text: $name) }.navigationTitle("Filter")
               .toolbar { ToolbarItem(placement: .topBarTrailing) { Button { dismiss() } label: { Image(systemName: "xmark") } } }
           }
         }
@@ -45,7 +45,8 @@ struct CloseSymbolOverInput: Rule {
 
   func findings(in app: AppModel) -> [Finding] {
     app.modals.compactMap { screen, _, _ in
-      guard screen.hasInput, let close = screen.allActions.first(where: { $0.isCloseSymbol && $0.dismisses }) else {
+      guard screen.isKeptAsAWhole, let close = screen.allActions.first(where: { $0.isCloseSymbol && $0.dismisses })
+      else {
         return nil
       }
       // With a labelled preferred action the cross is the way to cancel.
@@ -54,5 +55,21 @@ struct CloseSymbolOverInput: Rule {
         close.place,
         "A cross closes “\(screen.id)”, in which people enter something. Use “Cancel” and a verb for what is kept.")
     }
+  }
+}
+
+extension Screen {
+  /// Whether people enter something that is kept when they are done.
+  fileprivate var isKeptAsAWhole: Bool {
+    let entered = controls.filter { control in
+      switch control.kind {
+      case .toggle, .slider: false  // they take effect at once
+      case .segmented: control.isInForm
+      default: true
+      }
+    }
+    // Who signs in keeps nothing: the cross can only mean giving up.
+    let signsIn = entered.count <= 2 && entered.contains(where: \.isSecure)
+    return !entered.isEmpty && !signsIn
   }
 }

@@ -20,7 +20,9 @@ struct SpreadsheetTable: Rule {
   func findings(in app: AppModel) -> [Finding] {
     app.screens.flatMap { screen in
       screen.collections.compactMap { table -> Finding? in
-        guard table.kind == .table, let count = table.columns?.count, count > limit else { return nil }
+        guard table.kind == .table, let columns = table.columns else { return nil }
+        let count = columns.count - table.hiddenColumns
+        guard count > limit else { return nil }
         return finding(
           table.place,
           "The table has \(count) columns. Show the most important ones, and the rest on the screen of a row.")

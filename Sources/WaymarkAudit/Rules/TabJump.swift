@@ -64,7 +64,9 @@ struct TabJump: Rule {
         let here = bar.tabs.indices.filter { contents[$0].contains(screen.id) }
         guard !here.isEmpty else { return [] }
         let away = bar.tabs.indices.filter { !here.contains($0) }
-        let byActions = screen.everyAction.flatMap { action in
+        // An answer that names the other tab is the people's own choice.
+        let answers = Set(screen.dialogs.flatMap { $0.actions.filter { $0.label.text != nil }.map(\.place) })
+        let byActions = screen.everyAction.filter { !answers.contains($0.place) }.flatMap { action in
           action.effects.compactMap { effect -> Jump? in
             guard case .sets(let state, let value?, _) = effect, state == bar.selection else { return nil }
             let index = away.first { bar.tabs[$0].value == value }
