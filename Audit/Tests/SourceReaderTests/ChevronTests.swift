@@ -1,4 +1,3 @@
-import SourceReader
 import Testing
 import WaymarkAudit
 
@@ -67,12 +66,5 @@ struct ChevronTests {
     }
     struct Theme: View { var body: some View { Text("Dark").navigationTitle("Theme") } }
     """
-  }
-
-  private func findings(_ id: String, _ views: String) -> [Finding] {
-    let app = SourceReader().read(
-      text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"
-    ).app
-    return allRules.first { $0.id == id }!.findings(in: app)
   }
 }

@@ -1,4 +1,3 @@
-import SourceReader
 import Testing
 import WaymarkAudit
 
@@ -63,12 +62,5 @@ struct EmptyScreenTests {
       }
       """)
     #expect(found.map(\.place.line) == [7])
-  }
-
-  private func findings(_ id: String, _ views: String) -> [Finding] {
-    let app = SourceReader().read(
-      text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"
-    ).app
-    return allRules.first { $0.id == id }!.findings(in: app)
   }
 }

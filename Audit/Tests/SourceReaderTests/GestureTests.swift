@@ -1,4 +1,3 @@
-import SourceReader
 import Testing
 import WaymarkAudit
 
@@ -152,12 +151,5 @@ struct GestureTests {
       }
       """)
     #expect(found.count == count)
-  }
-
-  private func findings(_ id: String, _ views: String) -> [Finding] {
-    let app = SourceReader().read(
-      text: "@main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }\n" + views, named: "Demo.swift"
-    ).app
-    return allRules.first { $0.id == id }!.findings(in: app)
   }
 }
