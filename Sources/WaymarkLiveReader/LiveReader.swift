@@ -16,7 +16,7 @@ package import WaymarkDriver
   /// How many rows of one list are pressed that look the same.
   private static let alikeRows = 2
   /// For how many turns nothing may change after a press before the page is read.
-  private static let turnsAfterPress = 12
+  private static let turnsAfterPress = 8
   /// For how many turns of the main actor nothing may change where the page is known, and compared with what it was.
   private static let turnsAfterReturn = 4
   /// How long an asynchronous action may take that is awaited.
@@ -106,7 +106,8 @@ package import WaymarkDriver
     visits[number].image = image
     var shapes: [RowShape: [Screen.ID?]] = [:]
     var isAsFound = true
-    for press in Press.all(on: surface, of: driver.page) {
+    let presses = Press.all(on: surface, of: driver.page)
+    for (index, press) in presses.enumerated() {
       if let shape = press.shape {
         let targets = shapes[shape] ?? []
         if targets.count >= Self.alikeRows, Set(targets).count == 1 { continue }
@@ -115,8 +116,12 @@ package import WaymarkDriver
       if !isAsFound { await show(number) }
       // A form that is empty can't be confirmed, and nothing is lost when it is left.
       if press.isDisabled || surface.isModal, fillFields() { isAsFound = false }
-      let target = await self.press(press, on: number, from: state)
+      let before = visits.count, target = await self.press(press, on: number, from: state)
       if let shape = press.shape { shapes[shape, default: []].append(target) }
+      // The next visit begins at the screen that is shown.
+      if index == presses.count - 1, visits.count > before, visits[before].way?.from == number {
+        return shown = ways(to: before)
+      }
       isAsFound =
         target == nil
         ? driver.takeSnapshot().snapshot == visit.snapshot

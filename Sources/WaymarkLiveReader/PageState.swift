@@ -22,9 +22,9 @@ internal import WaymarkDriver
   let address: String?
 
   init(_ driver: AppDriver) {
-    let page = driver.page, shown = page.root.descendants { $0.isHidden }
-    modals = page.modals?.modals.count ?? 0
-    let words = page.modals?.modals.last?["class"]?.split(separator: " ").map(String.init) ?? []
+    let page = driver.page, shown = page.root.descendants { $0.isHidden }, open = page.modals?.modals ?? []
+    modals = open.count
+    let words = open.last?["class"]?.split(separator: " ").map(String.init) ?? []
     modalKind = words.first { ["sheet", "cover", "popover", "alert", "actions"].contains($0) }
     asksAboutEdits = page.reachable.parent?.tag == "wm-ask"
     depths = Dictionary(
