@@ -79,9 +79,10 @@ final class ModelBuilder {
     readAll()
     controllers.complete(&model)
     ModalDismissal().apply(to: &model)
-    model.navigatingStates = NavigatingStates(declarations).all(in: model)
+    let states = readStates()
+    model.navigatingStates = states[0]
+    model.unreadStates = states[1]
     onlyCallers.mark(in: &model, source)
-    model.unreadStates = UnreadStates(declarations).all(in: model)
     for var screen in model.screens {
       if screen.title == .absent, let title = titles[screen.id] { screen.title = title }
       if !titled.contains(screen.id) { screen.givenTitles = givenTitles[screen.id] ?? [] }
@@ -92,6 +93,15 @@ final class ModelBuilder {
     model.disabledBackSwipe = backSwipe.stoppedEverywhere
     model.unknowns = unknowns.sorted { ($0.place, $0.what) < ($1.place, $1.what) }
     return model
+  }
+
+  /// The states that navigate, and those that nothing reads. To find them all expressions of the app are looked at.
+  private func readStates() -> [Set<String>] {
+    let (declarations, model) = (declarations, model)
+    let parts: [@Sendable () -> Set<String>] = [
+      { NavigatingStates(declarations).all(in: model) }, { UnreadStates(declarations).all(in: model) },
+    ]
+    return ParallelWork.results(of: parts) { $0() }
   }
 
   /// Reads what leads to further screens until there are no more.

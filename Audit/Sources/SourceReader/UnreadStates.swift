@@ -25,11 +25,13 @@ struct UnreadStates {
   private func removeRead(in expression: Expression, from unread: inout Set<String>) {
     // What is only given a value is not read: the same names are met once more as those of targets.
     var targets: [String: Int] = [:], names: [String: Int] = [:]
+    let wanted = unread
     expression.forEach { each in
       switch each {
       case .assignment(let target, _, _):
-        if let name = Self.name(target) { targets[name, default: 0] += 1 }
-      case .name, .member: if let name = Self.name(each) { names[name, default: 0] += 1 }
+        if let name = Self.name(target), wanted.contains(name) { targets[name, default: 0] += 1 }
+      case .name, .member:
+        if let name = Self.name(each), wanted.contains(name) { names[name, default: 0] += 1 }
       case .branches(let choice):
         for text in choice.branches.compactMap(\.condition) + [choice.subject].compactMap(\.self) {
           unread.subtract(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
