@@ -96,7 +96,7 @@ package import WaymarkDriver
 
   private func visit(_ number: Int) async {
     let visit = visits[number]
-    if await !goAlong(to: number) { await show(number) }
+    if await !goByLinks(to: number) { await show(number) }
     guard let surface = Surface.all(on: driver.page, in: self).first(where: { $0.id == visit.screen }) else {
       let reason = "it can't be shown again, perhaps because the app's data have changed"
       app.unknowns.append(Unknown("what \(visit.screen) leads to: \(reason)", at: place(visit.address)))
@@ -120,7 +120,7 @@ package import WaymarkDriver
       if let shape = press.shape { shapes[shape, default: []].append(target) }
       // The next visit begins at the screen that is shown.
       if index == presses.count - 1, visits.count > before, visits[before].way?.from == number {
-        return shown = ways(to: before)
+        return shown = path(to: before)
       }
       isAsFound =
         target == nil
@@ -134,7 +134,7 @@ package import WaymarkDriver
   private func visitContextMenu(_ index: Int, of number: Int) async {
     let visit = visits[number]
     await show(number)
-    shown = []
+    shown = []  // an open menu is another state
     let surface = Surface.all(on: driver.page, in: self).first { $0.id == visit.screen }
     guard let found = surface?.contextMenuSources, found.indices.contains(index) else { return }
     let isLate = found[index].menuLayer?.children.isEmpty == true
@@ -280,12 +280,12 @@ package import WaymarkDriver
   /// Shows a screen by making its window anew.
   private func show(_ number: Int) async {
     driver.show(visits[number].snapshot)
-    shown = ways(to: number)
+    shown = path(to: number)
     await settleAfterReturn()
   }
 
-  /// The visits through which a screen was found, and its own.
-  private func ways(to number: Int) -> [Int] {
+  /// The visits on the way to a screen, from the first one to its own.
+  private func path(to number: Int) -> [Int] {
     var found = [number]
     while let way = visits[found[0]].way { found.insert(way.from, at: 0) }
     return found
@@ -293,17 +293,17 @@ package import WaymarkDriver
 
   /// Goes from the screen that is shown to another one, as people do, if that takes less time than to make its window anew. Returns
   /// whether the page and the state of all views are then as they were when the screen was found.
-  private func goAlong(to number: Int) async -> Bool {
-    let way = ways(to: number), common = zip(shown, way).prefix { $0 == $1 }.count
-    let steps = shown.count + way.count - 2 * common
-    guard common > 0, steps < way.count, let image = visits[way[common - 1]].image else { return false }
+  private func goByLinks(to number: Int) async -> Bool {
+    let path = self.path(to: number), common = zip(shown, path).prefix { $0 == $1 }.count
+    let steps = shown.count + path.count - 2 * common
+    guard common > 0, steps < path.count, let image = visits[path[common - 1]].image else { return false }
     for _ in common..<shown.count { guard await goBack() else { return false } }
     guard image.isShown(by: driver.page) else { return false }
-    for next in way[common...] {
+    for next in path[common...] {
       guard let press = visits[next].way?.press, (try? press.perform(with: driver)) == true else { return false }
       await settleAfterReturn()
     }
-    shown = way
+    shown = path
     return address == visits[number].address && driver.hasStates(of: visits[number].snapshot)
   }
 

@@ -40,7 +40,7 @@ internal import Glibc
 
   init<V: View>(_ type: V.Type) {
     self.type = type
-    // Views are structures or enumerations; of others the name is not given back, as there are few.
+    // Views are structures or enumerations. The copy of another type's name is never freed: types live as long as the process.
     name = TypeName.of(type) ?? UnsafePointer(strdup(String(describing: type)))
     // To look for the conformances of a type takes long the first time: all that the program has are searched.
     let isPrimitive = V.Body.self == Never.self
