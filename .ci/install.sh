@@ -20,10 +20,15 @@ refuse() {
 
 # Exits with an error unless Swift 6.3 or newer is installed.
 require_swift() {
-  local found
-  found=$(swift --version 2>/dev/null | grep -oE 'Swift version [0-9]+\.[0-9]+' | grep -oE '[0-9]+\.[0-9]+' || true)
-  if [[ -z $found ]]; then
+  local said found
+  if ! command -v swift >/dev/null; then
     refuse 'Swift is not found. Install Swift 6.3 (https://www.swift.org/install/linux/) and put it on the PATH.'
+  fi
+  said=$(swift --version 2>&1 || true)
+  found=$(grep -oE 'Swift version [0-9]+\.[0-9]+' <<<"$said" | grep -oE '[0-9]+\.[0-9]+' || true)
+  # Without one of the Debian packages that Swift needs it does not start; its output names the missing library.
+  if [[ -z $found ]]; then
+    refuse "Swift does not start: $said" 'Install the packages that https://www.swift.org/install/linux/ lists for Debian 12.'
   fi
   if [[ $(printf '%s\n' 6.3 "$found" | sort -V | head -n 1) != 6.3 ]]; then
     refuse "Swift $found is too old: Waymark needs Swift 6.3 (https://www.swift.org/install/linux/)."
