@@ -1,5 +1,6 @@
 // Tests how files are sent in parts, and how they go on.
 import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 
 /** What a server has, which answers as the receiver of an app does; `faults` are given instead of answers, one by one. */
@@ -30,6 +31,7 @@ async function serve(address, { method, headers, body }) {
   return answer(204, { 'Upload-Offset': received[name] });
 }
 
+globalThis.crypto ??= webcrypto; // Debian's Node has no global one
 Object.assign(globalThis, {
   fetch: serve, CSS: { escape: text => text }, addEventListener() {}, removeEventListener() {}, HTMLElement: class {},
   document: { querySelector: () => null }, setTimeout: done => (waiting += 1, queueMicrotask(done)), clearTimeout() {},
