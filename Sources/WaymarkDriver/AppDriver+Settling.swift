@@ -8,18 +8,20 @@ extension AppDriver {
 
   /// Does the same, until tasks have changed nothing for a number of turns.
   package func settle(after turns: Int) async {
-    var quiet = 0
-    while quiet < turns {
-      await Task.yield()
-      quiet = catchUp() ? 0 : quiet + 1
-    }
+    await settle(after: turns) { await Task.yield() }
   }
 
   /// Does the same for tasks that do not leave the main actor: this does not leave it either, which would take much longer.
   package func settleOnMainActor(after turns: Int) async {
+    await settle(after: turns) {
+      await withCheckedContinuation { continuation in Task { @MainActor in continuation.resume() } }
+    }
+  }
+
+  private func settle(after turns: Int, of turn: () async -> Void) async {
     var quiet = 0
     while quiet < turns {
-      await withCheckedContinuation { continuation in Task { @MainActor in continuation.resume() } }
+      await turn()
       quiet = catchUp() ? 0 : quiet + 1
     }
   }
