@@ -153,4 +153,19 @@ def test_texts_share_a_row_by_their_priorities(boxes):
     long, short = boxes["text-gives-way"]["a"], boxes["text-gives-way"]["b"]
     assert short[2] == pytest.approx(boxes["text-alone"]["b"][2], abs=0.6)
     assert long[2] + short[2] == pytest.approx(300, abs=0.6) and long[0] == pytest.approx(0, abs=0.6)
+    assert boxes["text-of-low-priority"]["b"][2] == pytest.approx(300, abs=0.6)
     assert boxes["text-before-spacer"]["a"][0] == 0 and boxes["text-before-spacer"]["b"][0] == 280
+
+
+def test_views_of_a_row_get_equal_shares_and_what_one_does_not_need_goes_to_the_others(boxes):
+    short = boxes["text-alone"]["b"][2]
+    for case, last in [("text-keeps-its-width", "b"), ("text-cut-in-a-stack", "c"), ("button-keeps-its-width", "b")]:
+        x, _, width, _ = boxes[case][last]
+        assert (x + width, width) == (pytest.approx(300, abs=0.6), pytest.approx(short, abs=0.6)), case
+    assert boxes["text-cut-in-a-stack"]["b"][0] == pytest.approx(0, abs=0.6)
+    assert boxes["text-cut-in-a-stack"]["a"][2] == pytest.approx(280 - short, abs=0.6)
+    for case in ("texts-share", "text-beside-a-fill", "button-shares"):
+        assert [boxes[case][name][2] for name in "ab"] == [pytest.approx(150, abs=0.6)] * 2, case
+    assert boxes["short-text-beside-a-fill"]["b"][2] == pytest.approx(300 - short, abs=0.6)
+    alone = boxes["text-of-fixed-size-beside-a-text"]
+    assert [alone[name][2] for name in "ab"] == [pytest.approx(short, abs=0.6)] * 2

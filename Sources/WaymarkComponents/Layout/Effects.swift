@@ -62,6 +62,9 @@ private struct PriorityDecoration: DecorationModifier {
       element.style("flex-shrink", "0")
       element.add(class: "first")
     }
-    if value < 0 { element.style("flex-shrink", "1000") }
+    if value < 0 {
+      element.style("flex-shrink", "1000")
+      element.add(class: "last")
+    }
   }
 }

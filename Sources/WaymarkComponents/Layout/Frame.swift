@@ -80,6 +80,7 @@ private struct FixedSize: DecorationModifier {
     if horizontal {
       element.style("inline-size", "max-content")
       element.style("max-inline-size", "none")
+      element.add(class: "fixed-width")
     }
     if vertical { element.style("block-size", "max-content") }
   }

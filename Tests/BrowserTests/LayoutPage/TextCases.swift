@@ -15,6 +15,54 @@ struct TextCases: View {
         Text(long).lineLimit(1).measured("a"); Text("Short").measured("b").layoutPriority(1)
       }
     }
+    Case("text-keeps-its-width") {
+      HStack(spacing: 0) {
+        Text(long).measured("a"); Spacer(minLength: 0); Text("Short").measured("b")
+      }
+    }
+    Case("text-cut-in-a-stack") {
+      HStack(spacing: 0) {
+        Box("b", 20, 20)
+        VStack(alignment: .leading, spacing: 0) { Text(long).lineLimit(1).measured("a") }
+        Spacer(minLength: 0)
+        Text("Short").measured("c")
+      }
+    }
+    Case("texts-share") {
+      HStack(spacing: 0) {
+        Text(long).measured("a"); Text(long).measured("b")
+      }
+    }
+    Case("text-beside-a-fill") {
+      HStack(spacing: 0) {
+        Text(long).measured("a"); Box("b")
+      }
+    }
+    Case("short-text-beside-a-fill") {
+      HStack(spacing: 0) {
+        Text("Short").measured("a"); Box("b")
+      }
+    }
+    Case("button-keeps-its-width") {
+      HStack(spacing: 0) {
+        Text(long).measured("a"); Button("Short") {}.measured("b")
+      }
+    }
+    Case("button-shares") {
+      HStack(spacing: 0) {
+        Text(long).measured("a"); Button(long) {}.measured("b")
+      }
+    }
+    Case("text-of-low-priority") {
+      HStack(spacing: 0) {
+        Text("Short").measured("a").layoutPriority(-1); Text(long).measured("b")
+      }
+    }
+    Case("text-of-fixed-size-beside-a-text") {
+      HStack(spacing: 0) {
+        Text("Short").fixedSize().measured("a"); Spacer(minLength: 0); Text("Short").measured("b")
+      }
+    }
     Case("text-unbroken") { VStack { Text(String(repeating: "N", count: 60)).measured("a") } }
     Case("text-unbroken-label") {
       Label {
