@@ -47,6 +47,30 @@ def test_a_mouse_drags_selected_files_into_a_folder(open_folder, folder, name): 
     assert entries(folder / "Other") == []
 
 
+INSIDE = """copy => [...copy.querySelectorAll('.text')].every(text => {
+  const inner = text.getBoundingClientRect(), outer = copy.getBoundingClientRect();
+  return inner.width > 0 && inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+})"""
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_what_is_dragged_shows_its_name_and_cuts_no_line_in_half(open_folder, folder, name):  # noqa: F811
+    long = "A file with a name that is much longer than what is seen of it under the pointer.txt"
+    (folder / long).touch()
+    page = open_folder()
+    view(page, name)
+    for each in ("Apple.txt", long):
+        drag_to(page, item(page, each), item(page, "Other"))
+        copy = page.locator(".wm-drag > .drag-copy")
+        expect(copy.get_by_text(each)).to_be_visible()
+        expect(copy.locator(".text").first).to_have_text(each)
+        assert copy.evaluate(INSIDE), each
+        page.keyboard.press("Escape")
+        page.mouse.up()
+        expect_nothing_dragged(page)
+        expect_idle(page)
+
+
 def test_of_many_files_a_few_are_seen_under_the_pointer_and_all_are_moved(open_folder, folder):  # noqa: F811
     for number in range(60):
         (folder / f"Zoo {number}.txt").touch()

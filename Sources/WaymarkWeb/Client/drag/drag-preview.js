@@ -5,7 +5,7 @@ import { showBadge } from './drop-badge.js';
 
 /** @typedef {{ x: number, y: number }} Point */
 
-const DURATION = 250, SHOWN = 3, WIDEST = 280; // ms; copies that are seen in a stack; points
+const DURATION = 250, SHOWN = 3, WIDEST = 320; // ms; copies that are seen in a stack; points
 const MOST = 16; // copies, also if more is dragged: a drag begins within a frame
 /** Where the copies below the first one are, in points and degrees. */
 const STEP = { stack: { x: 5, y: 5, turn: 0 }, pile: { x: 0, y: 3, turn: 4 }, list: { x: 0, y: 0, turn: 0 } };
@@ -23,7 +23,8 @@ function copyOf(source) {
     // Rows look as they do in their list, but for what is outside of them.
     if (list && source.matches('.row, .cell')) copy.className = `${list.className.replace(/\b(scroll|x|y|fx|fy)\b/g, '')} drag-copy`;
     copy.append(look);
-    Object.assign(copy.style, { width: `${Math.min(width, WIDEST)}px`, height: `${height}px`, borderRadius: `${cornerRadius(source)}px` });
+    copy.classList.toggle('narrowed', width > WIDEST);
+    Object.assign(copy.style, { width: `${Math.min(width, WIDEST)}px`, height: width > WIDEST ? '' : `${height}px`, borderRadius: `${cornerRadius(source)}px` });
   }
   for (const each of copy.querySelectorAll('*')) {
     for (const name of ['id', 'name', 'href', 'tabindex', 'data-on', 'data-drag', 'data-destination', 'data-testid', 'aria-selected', 'data-selected', 'data-client-pressed', 'data-client-taken']) each.removeAttribute(name);
