@@ -254,6 +254,10 @@ class Touch:
     def lift(self):
         self.send("touchEnd")
 
+    def rest_and_lift(self):
+        """Lifts the finger half a second after its last move, by the time of the event: what scrolls stays where it is then."""
+        self.wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [], "timestamp": time.time() + 0.5})
+
 
 def centre(target):
     box = target.bounding_box()

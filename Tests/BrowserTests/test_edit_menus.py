@@ -405,7 +405,7 @@ def test_e1_the_bar_is_gone_while_the_page_scrolls_and_back_after(open_page):
     for step in range(1, 11):
         touch.move(200, 700 - 8 * step)
     expect(menu(page)).to_be_hidden()
-    touch.lift()
+    touch.rest_and_lift()
     expect(menu(page)).to_be_visible()
     expect_idle(page)
     assert menu(page).bounding_box()["y"] < before["y"] - 40
