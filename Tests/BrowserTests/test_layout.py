@@ -16,6 +16,9 @@ STACKS = {
     "nested-fill": {"a": (0, 25, 50, 50), "b": (50, 0, 250, 20), "c": (50, 20, 250, 80)},
     "nested-spacers": {"a": (0, 0, 40, 20), "b": (260, 80, 40, 20)},
     "hstack-overflows": {"a": (-50, 40, 200, 20), "b": (150, 40, 200, 20)},
+    "lines-beside-a-box": {"a": (0, 49, 120, 2), "b": (120, 40, 60, 20), "c": (180, 49, 120, 2)},
+    "bar-above-a-box": {"a": (125, 0, 50, 80), "b": (120, 80, 60, 20)},
+    "ideal-height-beside-a-fill": {"a": (109.75, 0, 40, 30), "b": (150.25, 5, 40, 20), "c": (0, 30, 300, 70)},
     "priority-takes-all": {"a": (0, 0, 0, 100), "b": (0, 0, 300, 100)},
     "offset-moves-only-the-picture": {"a": (110, 50, 40, 20), "b": (150, 40, 40, 20)},
 }
@@ -78,6 +81,10 @@ CONTAINERS = {
     "scroll-vertical-centres": {"a": (130, 0, 40, 20)},
     "scroll-stack-of-two": {"a": (130, 0, 40, 80), "b": (120, 80, 60, 80)},
     "scroll-horizontal": {"a": (0, 25, 200, 50), "b": (200, 25, 200, 50)},
+    "scrolled-sideways-in-a-scrolled-stack": {"a": (130, 0, 40, 20), "b": (0, 20, 200, 50), "c": (200, 20, 200, 50), "d": (120, 70, 60, 20)},
+    "divided-row-in-a-scrolled-stack": {"a": (109.75, 0, 40, 30), "b": (150.25, 5, 40, 20), "c": (120, 30, 60, 20)},
+    "columns-scrolled-sideways": {"a": (0, 40, 40, 20), "b": (70, 40, 40, 20), "c": (110, 40, 60, 20)},
+    "scroll-in-a-frame-in-a-scroll": {"a": (130, 0, 40, 20), "c": (0, 20, 300, 60), "d": (120, 80, 60, 20)},
     "grid-columns": {"a": (100, 25, 40, 20), "b": (160, 25, 60, 20), "c": (80, 45, 80, 30), "d": (180, 55, 20, 10)},
     "grid-leading": {"a": (75, 23, 40, 20), "b": (165, 23, 60, 20), "c": (75, 47, 80, 30), "d": (165, 57, 20, 10)},
     "grid-column-trailing": {"a": (120, 25, 40, 20), "c": (80, 45, 80, 30)},
@@ -121,9 +128,9 @@ def test_the_boxes_are_where_swiftui_puts_them(boxes, group):
 
 
 def test_a_divider_is_a_hairline_across_its_stack(boxes):
-    for case, fills in [("vstack-divider", 2), ("hstack-divider", 3)]:
+    for case, fills in [("vstack-divider", 2), ("hstack-divider", 3), ("ideal-height-beside-a-fill", 3)]:
         line = boxes[case]["d"]
-        assert line[fills] == (300 if fills == 2 else 100) and 0 < line[5 - fills] <= 1, (case, line)
+        assert line[fills] == {"vstack-divider": 300, "hstack-divider": 100, "ideal-height-beside-a-fill": 30}[case] and 0 < line[5 - fills] <= 1, (case, line)
 
 
 def test_texts_are_as_large_as_their_content(boxes):

@@ -44,7 +44,8 @@ private struct FrameElement<Inside: View>: ElementView {
     var element = Element("div", class: "w")
     set("inline-size", width, in: &element)
     set("block-size", height, in: &element)
-    if width.fixed != nil || height.fixed != nil { element.add(class: "fixed") }
+    if width.fixed != nil { element.add(class: "fixed-width") }
+    if height.fixed != nil { element.add(class: "fixed-height") }
     if height.most?.isFinite == true { element.add(class: "capped") }
     alignment.place(in: &element)
     return element
@@ -80,8 +81,11 @@ private struct FixedSize: DecorationModifier {
     if horizontal {
       element.style("inline-size", "max-content")
       element.style("max-inline-size", "none")
-      element.add(class: "fixed-width")
+      element.add(class: "ideal-width")
     }
-    if vertical { element.style("block-size", "max-content") }
+    if vertical {
+      element.style("block-size", "max-content")
+      element.add(class: "ideal-height")
+    }
   }
 }

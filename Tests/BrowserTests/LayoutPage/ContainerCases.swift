@@ -18,6 +18,53 @@ struct ContainerCases: View {
         }
       }
     }
+    Case("scrolled-sideways-in-a-scrolled-stack") {
+      ScrollView {
+        VStack(spacing: 0) {
+          Box("a", 40, 20)
+          ScrollView(.horizontal) {
+            HStack(spacing: 0) {
+              Box("b", 200, 50); Box("c", 200, 50)
+            }
+          }
+          Box("d", 60, 20)
+        }
+      }
+    }
+    Case("divided-row-in-a-scrolled-stack") {
+      ScrollView {
+        VStack(spacing: 0) {
+          HStack(spacing: 0) {
+            Box("a", 40, 30); Divider().measured("e"); Box("b", 40, 20)
+          }
+          Box("c", 60, 20)
+        }
+      }
+    }
+    Case("columns-scrolled-sideways") {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          VStack(spacing: 0) {
+            HStack(spacing: 0) {
+              Box("a", 40, 20); Spacer(minLength: 30); Box("b", 40, 20)
+            }
+          }
+          Box("c", 60, 20)
+        }
+      }
+    }
+    Case("scroll-in-a-frame-in-a-scroll") {
+      ScrollView {
+        VStack(spacing: 0) {
+          VStack(spacing: 0) {
+            Box("a", 40, 20)
+            ScrollView { Box("b", 50, 300) }.measured("c")
+          }
+          .frame(height: 80)
+          Box("d", 60, 20)
+        }
+      }
+    }
     Case("grid-columns") {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {

@@ -84,6 +84,25 @@ struct StackCases: View {
         Box("a", 200, 20); Box("b", 200, 20)
       }
     }
+    Case("lines-beside-a-box") {
+      HStack(spacing: 0) {
+        Box("a", nil, 2); Box("b", 60, 20); Box("c", nil, 2)
+      }
+    }
+    Case("bar-above-a-box") {
+      VStack(spacing: 0) {
+        Box("a", 50); Box("b", 60, 20)
+      }
+    }
+    Case("ideal-height-beside-a-fill") {
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          Box("a", 40, 30); Divider().measured("d"); Box("b", 40, 20)
+        }
+        .fixedSize(horizontal: false, vertical: true)
+        Box("c")
+      }
+    }
     Case("priority-takes-all") {
       HStack(spacing: 0) {
         Box("a"); Box("b").layoutPriority(1)
