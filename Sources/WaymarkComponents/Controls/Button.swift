@@ -145,6 +145,10 @@ extension Button: ElementView {
 
   package func registry(in environment: EnvironmentValues) -> (any ElementRegistry)? { environment.dialogActions }
 
+  package func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
+    environment.controlContainer == nil ? children.union : []
+  }
+
   package func adjust(_ environment: inout EnvironmentValues) {
     // Text and symbols inside take the button's colour unless they have one of their own.
     if environment.foregroundPaint != nil, environment.position != .inside { environment.foregroundPaint = nil }

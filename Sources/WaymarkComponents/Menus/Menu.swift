@@ -193,7 +193,7 @@ private struct MenuButton<Label: View>: ElementView {
   }
 
   func flexibility(of children: [Axis.Set], in environment: EnvironmentValues) -> Axis.Set {
-    isCustom ? children.union : []
+    environment.controlContainer == nil ? children.union : []
   }
 
   func handle(_ event: Event) -> Bool {

@@ -103,6 +103,25 @@ struct StackCases: View {
         Box("c")
       }
     }
+    Case("button-fills") {
+      VStack(spacing: 0) {
+        Button {} label: {
+          Box("a", nil, 20)
+        }
+        .buttonStyle(.plain)
+        Button {} label: {
+          Text("Short").frame(maxWidth: .infinity).frame(height: 20)
+        }
+        .buttonStyle(.borderedProminent).measured("b")
+        HStack(spacing: 0) {
+          Button {} label: {
+            Box("c", nil, 20)
+          }
+          .buttonStyle(.plain)
+          Box("d", 60, 20)
+        }
+      }
+    }
     Case("priority-takes-all") {
       HStack(spacing: 0) {
         Box("a"); Box("b").layoutPriority(1)
