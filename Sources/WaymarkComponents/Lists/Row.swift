@@ -53,6 +53,7 @@ struct RowWrapper: TransferringWrapper {
     if background.paint != nil || background.view != nil { environment.rowBackground = RowBackground() }
     if environment.rowInsets != nil { environment.rowInsets = nil }
     if environment.rowLink != nil { environment.rowLink = nil }
+    if environment.rowBadge != nil { environment.rowBadge = nil }
     if environment.rowCapabilities != nil { environment.rowCapabilities = nil }
     if environment.rowContextMenu != nil { environment.rowContextMenu = nil }
     if !environment.rowSwipeActions.isEmpty { environment.rowSwipeActions = [] }

@@ -1,8 +1,9 @@
 internal import WaymarkGraph
 
-/// What a row contains besides its view: its background, the layer of its context menu, the buttons that a swipe reveals.
+/// What a row contains besides its view: its background, its badge, the layer of its context menu, the buttons that a swipe reveals.
 struct RowCompanions: View {
   let hasBackground: Bool
+  let badge: RowBadge?
   let menu: ContextMenu?
   let swipeActions: [SwipeActions]
 
@@ -10,13 +11,15 @@ struct RowCompanions: View {
   /// - Returns: nil where the row contains nothing else.
   init?(in environment: EnvironmentValues, menu: ContextMenu?) {
     hasBackground = environment.rowBackground.view != nil
+    badge = environment.rowBadge
     self.menu = menu
     swipeActions = environment.rowSwipeActions
-    if !hasBackground, menu == nil, swipeActions.isEmpty { return nil }
+    if !hasBackground, badge == nil, menu == nil, swipeActions.isEmpty { return nil }
   }
 
   var body: some View {
     if hasBackground { RowBackgroundView() }
+    if let badge { badge }
     if let menu { ContextMenuLayer(menu: menu) }
     if !swipeActions.isEmpty {
       SwipeStrip(edge: .leading, all: swipeActions)

@@ -22,6 +22,7 @@ import Waymark
     }
     WindowGroup("Pickers", id: "pickers") { PickersPage() }
     WindowGroup("Menus", id: "menus") { MenusPage() }
+    WindowGroup("Row labels", id: "row-labels") { RowLabelsPage() }
     WindowGroup("Rows", id: "rows") { RowsPage() }
     WindowGroup("Selection", id: "selection") { SelectionPage() }
     WindowGroup("Grid", id: "grid") { GridPage() }

@@ -55,7 +55,7 @@ extension TabContent {
 private struct BadgedView<Content: View>: View, ModifyingView, BadgeSource {
   let content: Content
   let badgeText: Text?
-  @Environment(\.position) private var position
+  @Environment(\.elementWrapper) private var wrapper
 
   init(content: Content, badgeText: Text?) {
     self.content = content
@@ -65,12 +65,8 @@ private struct BadgedView<Content: View>: View, ModifyingView, BadgeSource {
   var modified: any View { content }
 
   var body: some View {
-    if position == .row, let badgeText {
-      HStack {
-        content
-        Spacer()
-        badgeText.foregroundStyle(.secondary).monospacedDigit()
-      }
+    if wrapper is RowWrapper {
+      content.transformEnvironment { [badgeText] in $0.rowBadge = RowBadge(text: badgeText) }
     } else {
       content
     }
