@@ -94,9 +94,23 @@ package struct Branch: Codable, Sendable {
   package var condition: String?
   /// The names of the cases of an enum for which it is taken, in a `switch`.
   package var cases: [String] = []
+  /// What the condition of an `if` compares, as far as it compares names with cases; all of it holds where the branch is taken.
+  package var tests: [CaseTest] = []
+  /// Whether the condition asks for more than its tests.
+  package var asksForMore = false
   /// What the condition gives a name: `let name = value`. They are no part of what is done.
   package var bindings: [Expression] = []
   package var body: [Expression]
+}
+
+/// A comparison with the case of an enum, or with `true`: `mode == .event`, `case .event = mode`, `!isOpen`.
+package struct CaseTest: Codable, Equatable, Sendable {
+  /// What is compared, as it is written.
+  package var subject: String
+  /// The name of the case; `true` for a flag.
+  package var name: String
+  /// Whether it holds for all other cases instead.
+  package var isNegated = false
 }
 
 /// A call.

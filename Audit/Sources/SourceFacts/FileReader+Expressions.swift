@@ -105,7 +105,7 @@ extension FileReader {
     case .ternaryExpr(let each):
       return choice(
         [
-          Branch(condition: each.condition.trimmedDescription, body: [expression(each.thenExpression)]),
+          Branch(each.condition.trimmedDescription, CaseTests(each.condition), [expression(each.thenExpression)]),
           Branch(condition: nil, body: [expression(each.elseExpression)]),
         ], place(of: each))
     case .sequenceExpr(let sequence): return self.sequence(sequence)
@@ -187,7 +187,8 @@ extension FileReader {
       : nesting.inside(or: .other(place(of: whole))) { conditional(parts[(index + 1)...], whole) }
     return choice(
       [
-        Branch(condition: condition, body: [expression(ternary.thenExpression)]), Branch(condition: nil, body: [other]),
+        Branch(condition, CaseTests(parts[..<index]), [expression(ternary.thenExpression)]),
+        Branch(condition: nil, body: [other]),
       ],
       place(of: whole))
   }
@@ -219,10 +220,10 @@ extension FileReader {
     var branches: [Branch] = []
     var next: IfExprSyntax? = statement
     while let each = next {
-      branches.append(
-        Branch(
-          condition: each.conditions.trimmedDescription, bindings: bindings(of: each.conditions),
-          body: statements(each.body.statements)))
+      var branch = Branch(
+        each.conditions.trimmedDescription, CaseTests(each.conditions), statements(each.body.statements))
+      branch.bindings = bindings(of: each.conditions)
+      branches.append(branch)
       next = nil
       switch each.elseBody {
       case .ifExpr(let another): next = another
@@ -239,16 +240,8 @@ extension FileReader {
       guard case .case(let label) = each.label else {
         return Branch(condition: nil, body: statements(each.statements))
       }
-      let cases = label.caseItems.compactMap { Self.caseName(of: $0.pattern) }
+      let cases = label.caseItems.compactMap { CaseTests.caseName(of: $0.pattern) }
       return Branch(condition: cases.joined(separator: ", "), cases: cases, body: statements(each.statements))
     }
-  }
-
-  /// The case of an enum that a pattern is for: `city` for `.city(let name)`, `let .city(name)` and `Route.city`.
-  private static func caseName(of pattern: PatternSyntax) -> String? {
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) { return caseName(of: binding.pattern) }
-    guard var expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
-    return expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 }

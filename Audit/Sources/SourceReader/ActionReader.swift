@@ -19,6 +19,8 @@ struct ActionReader {
   struct FollowedEffect: Sendable {
     var effect: Effect
     var value: Scope.Value?
+    /// Whether it may occur with the values that are known: it stands in no branch that these rule out.
+    var isPossible = true
   }
 
   let declarations: Declarations
@@ -27,10 +29,12 @@ struct ActionReader {
   let conformers: ProtocolConformers
 
   func effects(of expression: Expression, in scope: Scope) -> [FollowedEffect] {
+    let all = effects(of: [expression], in: scope, Budget(), depth: 0)
+    let possible = Set(all.filter(\.isPossible).map(\.effect))
     var seen: Set<Effect> = []
     // What pushes a value is kept for each value.
-    return effects(of: [expression], in: scope, Budget(), depth: 0).filter {
-      $0.value != nil || seen.insert($0.effect).inserted
+    return all.filter { found in
+      found.value != nil || (found.isPossible || !possible.contains(found.effect)) && seen.insert(found.effect).inserted
     }
   }
 
@@ -46,7 +50,7 @@ struct ActionReader {
     for statement in body {
       if case .binding(let name, let value, _) = statement {
         found += effects(of: value, in: scope, budget, depth)
-        scope = scope.adding([name: Scope.Value(expression: value, scope: scope)])
+        scope = scope.binding(name, to: value)
       } else {
         found += effects(of: statement, in: scope, budget, depth)
       }
@@ -65,8 +69,13 @@ struct ActionReader {
       guard let name = resolver.stateName(of: target, in: scope) else { return inside }
       return inside + [assigned(value, to: name, in: scope)]
     case .call(let call): return effects(of: call, in: scope, budget, depth)
-    case .branches(let branches):
-      return branches.branches.flatMap { effects(of: $0.body, in: scope, budget, depth: depth + 1) }
+    case .branches(let choice):
+      let taken = resolver.taken(choice, in: scope)
+      return choice.branches.enumerated().flatMap { index, branch in
+        var inside = effects(of: branch.body, in: scope, budget, depth: depth + 1)
+        if let taken, !taken.contains(index) { for each in inside.indices { inside[each].isPossible = false } }
+        return inside
+      }
     case .closure(let closure): return effects(of: closure.body, in: scope, budget, depth: depth + 1)
     case .loop(_, let body, _): return effects(of: body, in: scope, budget, depth: depth + 1)
     case .operands(let all, _): return all.flatMap { effects(of: $0, in: scope, budget, depth) }

@@ -8,7 +8,9 @@ final class ModelBuilder {
     var content: [ShownView]
     let context: ScreenContext
     /// How many titles it is given where something leads to it.
-    let givenTitles: Int
+    var givenTitles = 0
+    /// The values that it is opened with.
+    var opening: String?
   }
 
   let declarations: Declarations
@@ -24,7 +26,11 @@ final class ModelBuilder {
   private var waiting: [Waiting] = []
   /// How many of them have been read.
   private var next = 0
-  private var known: Set<Screen.ID> = []
+  /// The screens that are known, with what is around them.
+  private var known: [Screen.ID: ScreenContext] = [:]
+  private let openings: Openings
+  /// How each screen was opened when it was read.
+  private var readOpenings: [Screen.ID: [String?]] = [:]
   /// The screens of each view, by the bars around it.
   private var variants: [Screen.ID: [String: Screen.ID]] = [:]
   /// The titles that screens are given where something leads to them.
@@ -57,6 +63,7 @@ final class ModelBuilder {
       conformers: ProtocolConformers(declarations))
     buttons = ButtonReader(resolver: resolver, evaluator: evaluator, labels: labels, actions: actions)
     toolbars = ToolbarReader(evaluator: evaluator, labels: labels, buttons: buttons)
+    openings = Openings(declarations, resolver)
     model = AppModel(name: name)
   }
 
@@ -83,9 +90,11 @@ final class ModelBuilder {
     model.navigatingStates = states[0]
     model.unreadStates = states[1]
     onlyCallers.mark(in: &model, source)
+    let deciding = model.decidingOpenings
     for var screen in model.screens {
       if screen.title == .absent, let title = titles[screen.id] { screen.title = title }
       if !titled.contains(screen.id) { screen.givenTitles = givenTitles[screen.id] ?? [] }
+      screen.keepOpenings(of: deciding)
       model.add(screen)
     }
     let backSwipe = BackSwipe(declarations)
@@ -117,8 +126,15 @@ final class ModelBuilder {
       next += 1
       budget.refill()
       var reader = ScreenReader(self, screen.screen, screen.context)
-      model.add(reader.read(evaluator.expanded(screen.content)))
-      if reader.titleCount > screen.givenTitles { titled.insert(screen.screen.id) }
+      let read = reader.read(evaluator.expanded(screen.content)), id = read.id
+      if let before = readOpenings[id], var known = model[id] {
+        known.addLinks(of: read, openedWith: screen.opening, before: before.compactMap(\.self))
+        model.add(known)
+      } else {
+        model.add(read)
+        if reader.titleCount > screen.givenTitles { titled.insert(id) }
+      }
+      readOpenings[id, default: []].append(screen.opening)
     }
   }
 
@@ -147,13 +163,17 @@ final class ModelBuilder {
       budget.refill()
       let scope = Scope(type: view.id, file: body.file, depth: 1)
       var shown = evaluator.views(of: content, in: scope)
-      guard shown.contains(where: Self.isScreen), known.insert(view.id).inserted else { continue }
-      if shown.count == 1 { shown[0].owners.append(ShownView.Owner(name: view.id, takesContent: false)) }
+      guard shown.contains(where: Self.isScreen), known[view.id] == nil else { continue }
+      known[view.id] = ScreenContext()
+      _ = openings.note(view.id, shownAs: nil)
+      if shown.count == 1 {
+        shown[0].owners.append(ShownView.Owner(name: view.id, takesContent: false, inside: scope))
+      }
       var screen = Screen(
         id: view.id,
         place: AppPlace(file: view.file, line: view.facts.place.line, column: view.facts.place.column))
       screen.isReached = false
-      waiting.append(Waiting(screen: screen, content: shown, context: ScreenContext(), givenTitles: 0))
+      waiting.append(Waiting(screen: screen, content: shown, context: ScreenContext()))
       readWaiting()
     }
   }
@@ -223,19 +243,20 @@ final class ModelBuilder {
   func enter(
     _ content: [ShownView], _ context: ScreenContext, isDocument: Bool = false, isPushed: Bool = false,
     isInModal: Bool = false
-  ) -> [(cases: [String], screen: Screen.ID)] {
+  ) -> [EnteredScreen] {
     let shown = content.filter { $0.name != "EmptyView" }
     let content = shown.isEmpty && isPushed ? content : shown
     guard let first = content.first else { return [] }
     if content.count == 1, let ways = ways(of: first), ways.count > 1 {
-      var entered: [(cases: [String], screen: Screen.ID)] = []
+      var entered: [EnteredScreen] = []
       for way in ways {
-        for (inner, screen) in enter([way.view], context, isDocument: isDocument, isInModal: isInModal) {
-          entered.append((way.cases.isEmpty ? inner : way.cases, screen))
+        for var each in enter([way.view], context, isDocument: isDocument, isInModal: isInModal) {
+          if !way.cases.isEmpty { each.cases = way.cases }
+          entered.append(each)
         }
       }
-      var seen: Set<String> = []
-      return entered.filter { seen.insert("\($0.cases) \($0.screen)").inserted }
+      var seen: Set<EnteredScreen> = []
+      return entered.filter { seen.insert($0).inserted }
     }
     let (name, place) = identity(of: first)
     let id = variant(of: name, shownAs: first)
@@ -245,13 +266,19 @@ final class ModelBuilder {
     }
     let given = content.count == 1 ? givenTitle(to: first, isInModal: isInModal) : nil
     if let given, givenTitles[id]?.contains(given.title) != true { givenTitles[id, default: []].append(given.title) }
-    if known.insert(id).inserted {
-      var screen = Screen(id: id, place: place)
-      screen.isDocument = isDocument
-      screen.isEmpty = shown.isEmpty
-      waiting.append(Waiting(screen: screen, content: content, context: context, givenTitles: given?.count ?? 0))
+    let (opening, isNew) = openings.note(id, shownAs: content.count == 1 ? owner(of: first) : nil)
+    var screen = Screen(id: id, place: place)
+    screen.isDocument = isDocument
+    screen.isEmpty = shown.isEmpty
+    if let around = known[id] {
+      if isNew { waiting.append(Waiting(screen: screen, content: content, context: around, opening: opening)) }
+    } else {
+      known[id] = context
+      waiting.append(
+        Waiting(
+          screen: screen, content: content, context: context, givenTitles: given?.count ?? 0, opening: opening))
     }
-    return [([], id)]
+    return [EnteredScreen(screen: id, opening: opening)]
   }
 
   /// The title that a view of the app's own is given around it, with the number of titles there; nil if there is more around it.
@@ -332,6 +359,12 @@ final class ModelBuilder {
     }
   }
 
+  /// The view of the app's own that a screen is; nil if it has none.
+  private func owner(of view: ShownView) -> ShownView.Owner? {
+    if let owner = view.owners.last(where: { !$0.takesContent }) { return owner }
+    return view.children.count == 1 ? owner(of: view.children[0]) : nil
+  }
+
   /// The identity of a screen: the name of its view, or where it stands if it has none.
   private func identity(of view: ShownView) -> (Screen.ID, AppPlace) {
     var view = view
@@ -358,7 +391,7 @@ final class ModelBuilder {
   /// The screens for a value that is pushed.
   func destinations(
     of value: Scope.Value, _ context: ScreenContext
-  ) -> [(cases: [String], screen: Screen.ID)] {
+  ) -> [EnteredScreen] {
     let all = context.destinations
     var found: Scope.Value?
     found = resolver.typeName(of: value.expression, in: value.scope).flatMap { type in

@@ -14,6 +14,8 @@ final class Scope: Sendable {
   let values: [String: Value]
   /// Those of them that are no properties: `self.name` does not mean them.
   let locals: Set<String>
+  /// Those of them that are given a value in a body, and may be given others there.
+  let variables: Set<String>
   /// The name that stands for the views that a modifier is applied to: `self` in an extension of `View`, `content` in a `ViewModifier`.
   let modifiedViews: String?
   /// How many bodies are around it.
@@ -22,12 +24,11 @@ final class Scope: Sendable {
   let bodies: [String]
 
   init(
-    type: String?, file: String, values: [String: Value] = [:], locals: Set<String> = [], modifiedViews: String? = nil,
-    depth: Int = 0,
-    bodies: [String] = []
+    type: String?, file: String, values: [String: Value] = [:], locals: Set<String> = [],
+    variables: Set<String> = [], modifiedViews: String? = nil, depth: Int = 0, bodies: [String] = []
   ) {
     (self.type, self.file, self.values, self.locals) = (type, file, values, locals)
-    (self.modifiedViews, self.depth, self.bodies) = (modifiedViews, depth, bodies)
+    (self.variables, self.modifiedViews, self.depth, self.bodies) = (variables, modifiedViews, depth, bodies)
   }
 
   /// The same place with more values.
@@ -35,20 +36,28 @@ final class Scope: Sendable {
     if more.isEmpty { return self }
     return Scope(
       type: type, file: file, values: values.merging(more) { $1 }, locals: locals.union(more.keys),
-      modifiedViews: modifiedViews, depth: depth,
+      variables: variables.subtracting(more.keys), modifiedViews: modifiedViews, depth: depth, bodies: bodies)
+  }
+
+  /// The same place behind `let name = value` or `var name = value`.
+  func binding(_ name: String, to value: Expression) -> Scope {
+    Scope(
+      type: type, file: file, values: values.merging([name: Value(expression: value, scope: self)]) { $1 },
+      locals: locals.union([name]), variables: variables.union([name]), modifiedViews: modifiedViews, depth: depth,
       bodies: bodies)
   }
 
   /// One body further in.
   func inner() -> Scope {
     Scope(
-      type: type, file: file, values: values, locals: locals, modifiedViews: modifiedViews, depth: depth + 1,
-      bodies: bodies)
+      type: type, file: file, values: values, locals: locals, variables: variables, modifiedViews: modifiedViews,
+      depth: depth + 1, bodies: bodies)
   }
 
   /// The same place, as if no bodies were around it.
   func withoutBodies() -> Scope {
-    Scope(type: type, file: file, values: values, locals: locals, modifiedViews: modifiedViews)
+    Scope(
+      type: type, file: file, values: values, locals: locals, variables: variables, modifiedViews: modifiedViews)
   }
 
   /// What a name stands for: `name`, `$name` or `self.name`.

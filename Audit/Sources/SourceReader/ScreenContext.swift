@@ -6,8 +6,7 @@ struct ScreenContext: Sendable {
   /// What a state shows.
   struct Presenter: Sendable {
     let transition: Link.Transition
-    /// The screens, each with the cases of a `switch` for which it is shown.
-    let targets: [(cases: [String], screen: Screen.ID)]
+    let targets: [EnteredScreen]
     let place: AppPlace
   }
 

@@ -24,7 +24,7 @@ extension ScreenReader {
       if around.trigger == .row { link.hasChevron = true }
     }
     if let symbol = call["systemImage"] { link.symbol = labels.symbol(symbol, in: view.scope) }
-    var targets: [(cases: [String], screen: Screen.ID)] = []
+    var targets: [EnteredScreen] = []
     if let destination {
       targets = builder.enter(
         builder.evaluator.shallow.views(of: destination, in: view.scope), context, isPushed: true)
@@ -53,14 +53,14 @@ extension ScreenReader {
     return false
   }
 
-  mutating func add(_ link: Link, to targets: [(cases: [String], screen: Screen.ID)]) {
+  mutating func add(_ link: Link, to targets: [EnteredScreen]) {
     var link = link
     if targets.isEmpty {
       builder.note("where the link leads", at: link.place)
       screen.links.append(link)
     }
     for target in targets {
-      link.target = target.screen
+      (link.target, link.opening) = (target.screen, target.opening)
       screen.links.append(link)
     }
   }
@@ -89,6 +89,7 @@ extension ScreenReader {
 
   /// Finds which buttons show what states show, here or further out.
   mutating func followActions() {
+    var ruledOut: Set<Int> = []
     for (read, trigger) in actions {
       for followed in read.effects {
         switch followed.effect {
@@ -99,25 +100,36 @@ extension ScreenReader {
             let fitting = targets.filter { $0.cases.contains(to) }
             if !fitting.isEmpty { targets = fitting }
           }
-          follow(presenter.transition, to: targets, read, trigger, state)
+          if followed.isPossible {
+            follow(presenter.transition, to: targets, read, trigger, state)
+          } else {
+            ruledOut.formUnion(targets.flatMap { unasked($0, state) })
+          }
         case .appends:
-          guard let value = followed.value else { continue }
+          guard let value = followed.value, followed.isPossible else { continue }
           follow(.push, to: builder.destinations(of: value, context), read, trigger, nil)
         default: break
         }
       }
     }
+    // What is asked for only where the values that are known rule it out is not there.
+    let absent = ruledOut.filter { screen.links[$0].trigger == .unknown }
+    screen.links = screen.links.indices.filter { !absent.contains($0) }.map { screen.links[$0] }
+  }
+
+  /// The links by which a state of the screen's own shows another one, and that nothing is known to ask for.
+  private func unasked(_ target: EnteredScreen, _ state: String?) -> [Int] {
+    (state.flatMap { presented[$0] } ?? []).filter {
+      screen.links[$0].target == target.screen && screen.links[$0].trigger == .unknown
+    }
   }
 
   mutating func follow(
-    _ transition: Link.Transition, to targets: [(cases: [String], screen: Screen.ID)],
-    _ read: ButtonReader.ReadAction, _ trigger: Link.Trigger, _ state: String?
+    _ transition: Link.Transition, to targets: [EnteredScreen], _ read: ButtonReader.ReadAction,
+    _ trigger: Link.Trigger, _ state: String?
   ) {
     for target in targets {
-      let own = (state.flatMap { presented[$0] } ?? []).first {
-        screen.links[$0].target == target.screen && screen.links[$0].trigger == .unknown
-      }
-      if let own {
+      if let own = unasked(target, state).first {
         (screen.links[own].label, screen.links[own].symbol) = (read.action.label, read.action.symbol)
         (screen.links[own].trigger, screen.links[own].isRepeated) = (trigger, read.action.isRepeated)
         if trigger == .row || read.action.hasChevron { screen.links[own].hasChevron = read.action.hasChevron }
@@ -125,6 +137,7 @@ extension ScreenReader {
         var link = Link(
           label: read.action.label, transition: transition, trigger: trigger, target: target.screen, state: state,
           place: read.action.place)
+        link.opening = target.opening
         (link.symbol, link.isRepeated) = (read.action.symbol, read.action.isRepeated)
         if trigger == .row || read.action.hasChevron { link.hasChevron = read.action.hasChevron }
         screen.links.append(link)

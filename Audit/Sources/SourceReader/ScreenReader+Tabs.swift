@@ -20,10 +20,11 @@ extension ScreenReader {
       }
     }
     for tab in bar.tabs {
-      screen.links.append(
-        Link(
-          label: tab.label, transition: bar.isPaged ? .page : .tab, trigger: .bar, target: tab.screen,
-          state: bar.selection, place: tab.place))
+      var link = Link(
+        label: tab.label, transition: bar.isPaged ? .page : .tab, trigger: .bar, target: tab.screen,
+        state: bar.selection, place: tab.place)
+      link.opening = tab.opening
+      screen.links.append(link)
     }
     if bar.tabs.contains(where: { $0.label == .unknown && $0.screen == nil }) { screen.isPartlyUnknown = true }
     screen.tabBar = bar
@@ -64,7 +65,7 @@ extension ScreenReader {
         tab.isSearch = true
         if tab.label == .absent { tab.label = .text("Search") }
       }
-      tab.screen = builder.enter(child.children, ScreenContext()).first?.screen
+      enter(child.children, in: &tab)
     } else {
       if let item = child.modifier("tabItem") {
         let views = item.call.unlabelled.flatMap { builder.evaluator.views(of: $0, in: item.scope) }
@@ -77,9 +78,14 @@ extension ScreenReader {
       if let tag = child.modifier("tag"), let value = tag.call.unlabelled.first {
         tab.value = resolver.valueName(of: value, in: tag.scope)
       }
-      tab.screen = builder.enter([child], ScreenContext()).first?.screen
+      enter([child], in: &tab)
     }
     bar.tabs.append(tab)
+  }
+
+  private func enter(_ content: [ShownView], in tab: inout TabBar.Tab) {
+    let entered = builder.enter(content, ScreenContext()).first
+    (tab.screen, tab.opening) = (entered?.screen, entered?.opening)
   }
 
   /// The first text or label in some views that is empty in some states.
@@ -119,10 +125,7 @@ extension ScreenReader {
     for column in columns {
       let content = builder.evaluator.shallow.views(of: column.value, in: view.scope)
       for entered in builder.enter(content, context) {
-        screen.links.append(
-          Link(
-            label: .unknown, transition: .column, trigger: .unknown, target: entered.screen,
-            place: ButtonReader.place(column.value.place, view.scope)))
+        addColumn(entered, ButtonReader.place(column.value.place, view.scope))
       }
     }
   }
@@ -135,10 +138,12 @@ extension ScreenReader {
     }
     for column in columns {
       for entered in builder.enter([column], context) {
-        screen.links.append(
-          Link(
-            label: .unknown, transition: .column, trigger: .unknown, target: entered.screen, place: place(column)))
+        addColumn(entered, place(column))
       }
     }
+  }
+
+  private mutating func addColumn(_ entered: EnteredScreen, _ at: AppPlace) {
+    add(Link(label: .unknown, transition: .column, trigger: .unknown, target: nil, place: at), to: [entered])
   }
 }

@@ -16,6 +16,8 @@ struct ShownView: Sendable {
     let name: String
     /// Whether it is a frame around views that it is given.
     let takesContent: Bool
+    /// Its body, with what its properties stand for.
+    let inside: Scope
   }
 
   /// What a view is.

@@ -2,7 +2,7 @@ internal import SourceFacts
 
 /// Finds out what names stand for: their types, and the cases of enums.
 struct ValueResolver: Sendable {
-  private static let maxDepth = 12
+  static let maxDepth = 12
   let declarations: Declarations
 
   /// Follows parameters and constants to what they stand for.

@@ -12,7 +12,7 @@ extension ViewEvaluator {
       let values = values(for: call, of: own, in: scope)
       let inside = Scope(
         type: own.id, file: body.file, values: values, depth: scope.depth + 1, bodies: scope.bodies + [own.id])
-      let owner = ShownView.Owner(name: own.id, takesContent: takesContent(own, values))
+      let owner = ShownView.Owner(name: own.id, takesContent: takesContent(own, values), inside: inside)
       if isShallow, !owner.takesContent, !isRouter(content) {
         var view = ShownView(.unexpanded, call: call, scope: scope, place: call.place)
         view.owners = [owner]

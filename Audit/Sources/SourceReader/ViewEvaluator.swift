@@ -48,7 +48,7 @@ struct ViewEvaluator {
     var shown: [ShownView] = []
     for statement in body {
       if case .binding(let name, let value, _) = statement {
-        scope = scope.adding([name: Scope.Value(expression: value, scope: scope)])
+        scope = scope.binding(name, to: value)
       } else if let longer = scope.appending(statement) {
         scope = longer
       } else {
@@ -97,28 +97,7 @@ struct ViewEvaluator {
 
   /// The branches that are taken, where the value that decides is known; nil if it is not.
   func branches(taken choice: Branches, in scope: Scope) -> [Branch]? {
-    guard var subject = choice.subject else { return branch(taken: choice.branches, in: scope) }
-    if subject == "#available" { return choice.branches }
-    if subject.hasPrefix("self.") { subject.removeFirst(5) }
-    guard let value = scope.values[subject], let name = resolver.caseName(of: value.expression, in: value.scope) else {
-      return nil
-    }
-    let fitting = choice.branches.filter { $0.cases.contains(name) }
-    return fitting.isEmpty ? choice.branches.filter { $0.condition == nil } : fitting
-  }
-
-  /// The branch of an `if` whose conditions are parameters with known values.
-  private func branch(taken branches: [Branch], in scope: Scope) -> [Branch]? {
-    for branch in branches {
-      guard let condition = branch.condition else { return [branch] }
-      let isNegated = condition.hasPrefix("!")
-      let name = isNegated ? String(condition.dropFirst()) : condition
-      guard let value = scope.values[name],
-        case .flag(let flag, _) = resolver.value(of: value.expression, in: value.scope).expression
-      else { return nil }
-      if flag != isNegated { return [branch] }
-    }
-    return []
+    resolver.taken(choice, in: scope).map { $0.map { choice.branches[$0] } }
   }
 
   // MARK: Calls

@@ -9,7 +9,7 @@ import WaymarkAudit
 /// libraries are the same. Anything else, a damaged file included, means that the source is read.
 struct ReadingCache {
   /// What a file begins with. Its number changes with the form of readings.
-  private static let mark = "waymark reading 2\n"
+  private static let mark = "waymark reading 3\n"
   private static let largestReading = 64 << 20
 
   private let folder: CacheFolder?

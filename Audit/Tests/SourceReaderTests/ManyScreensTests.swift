@@ -31,48 +31,58 @@ struct ManyScreensTests {
   @Test(arguments: 0..<300) func `a third modal is found on whichever way it is reached`(seed: UInt64) {
     var random = Numbers(state: seed)
     let ids = (0..<7).map { "Screen \($0)" }
-    var (pushes, modals) = ([String: [String]](), [String: [String]]())
-    for id in ids {
-      pushes[id] = ids.filter { _ in Int.random(in: 0..<8, using: &random) == 0 }
-      modals[id] = ids.filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
-    }
+    // Half of the apps open each screen in one way only.
+    let openings: [String?] = seed.isMultiple(of: 2) ? [nil] : [nil, "a", "b"]
     var app = AppModel(name: "Demo")
     for (line, id) in ids.enumerated() {
       var screen = Screen(id: id, place: AppPlace(file: "App.swift", line: line))
-      for (transition, targets) in [(Link.Transition.push, pushes[id]), (.sheet, modals[id])] {
-        for target in targets ?? [] {
-          screen.links.append(
-            Link(label: .absent, transition: transition, trigger: .button, target: target, place: screen.place))
+      for (transition, rarity) in [(Link.Transition.push, 8), (.sheet, 5)] {
+        for target in ids where Int.random(in: 0..<rarity, using: &random) == 0 {
+          var link = Link(label: .absent, transition: transition, trigger: .button, target: target, place: screen.place)
+          link.opening = openings.randomElement(using: &random)!
+          link.absentIn = openings.compactMap(\.self).filter { _ in Bool.random(using: &random) }
+          screen.links.append(link)
         }
       }
       app.add(screen)
     }
     let found = allRules.first { $0.id == "modal-over-modals" }?.findings(in: app) ?? []
     let third = found.compactMap { $0.message.split(separator: "”").first.map { String($0.dropFirst()) } }
-    #expect(third.sorted() == Self.third(ids, pushes, modals))
+    #expect(third.sorted() == Self.third(app))
   }
 
+  /// A screen, as it is opened.
+  private struct Opened: Hashable { var id: String, opening: String? }
+
   /// The third modals, by trying all ways.
-  private static func third(
-    _ ids: [String], _ pushes: [String: [String]], _ modals: [String: [String]]
-  ) -> [String] {
-    func pushed(_ first: String) -> Set<String> {
+  private static func third(_ app: AppModel) -> [String] {
+    func next(_ screen: Opened, _ transition: Link.Transition) -> Set<Opened> {
+      let links = (app[screen.id]?.links ?? []).filter { link in
+        link.transition == transition && screen.opening.map { !link.absentIn.contains($0) } ?? true
+      }
+      return Set(links.compactMap { link in link.target.map { Opened(id: $0, opening: link.opening) } })
+    }
+    func pushed(_ first: Opened) -> Set<Opened> {
       var found: Set = [first]
       while true {
-        let next = found.union(found.flatMap { pushes[$0] ?? [] })
-        if next == found { return found }
-        found = next
+        let more = found.union(found.flatMap { next($0, .push) })
+        if more == found { return found }
+        found = more
       }
     }
-    let shown = Set(ids.flatMap { modals[$0] ?? [] })
-    let inModals = Set(shown.flatMap(pushed))
     // A modal counts where it is presented first.
-    var presenting: [String: String] = [:]
-    for id in ids { for modal in modals[id] ?? [] where presenting[modal] == nil { presenting[modal] = id } }
+    var presenting: [Opened: String] = [:]
+    for screen in app.screens {
+      for modal in next(Opened(id: screen.id, opening: nil), .sheet) where presenting[modal] == nil {
+        presenting[modal] = screen.id
+      }
+    }
+    let inModals = Set(presenting.keys.flatMap(pushed).map(\.id))
     var found: Set<String> = []
-    for (first, from) in presenting where !inModals.contains(from) || from == first {
-      for second in Set(pushed(first).flatMap { modals[$0] ?? [] }) where second != first {
-        found.formUnion(pushed(second).flatMap { modals[$0] ?? [] }.filter { $0 != first && $0 != second })
+    for (first, from) in presenting where !inModals.contains(from) || from == first.id {
+      for second in Set(pushed(first).flatMap { next($0, .sheet) }) where second.id != first.id {
+        let all = pushed(second).flatMap { next($0, .sheet) }.map(\.id)
+        found.formUnion(all.filter { $0 != first.id && $0 != second.id })
       }
     }
     return found.sorted()

@@ -87,7 +87,7 @@ struct ReadingCacheTests {
     #expect(names.isEmpty)
   }
 
-  @Test(arguments: ["", "waymark reading 1\n", "waymark reading 2\n", "half", "changed", "no JSON"])
+  @Test(arguments: ["", "waymark reading 2\n", "waymark reading 3\n", "half", "changed", "no JSON"])
   func `a damaged reading is read anew`(_ damage: String) throws {
     _ = read()
     let name = try #require(names.first), content = try scratch.text("cache/" + name)

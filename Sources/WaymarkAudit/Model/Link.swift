@@ -18,6 +18,10 @@ public struct Link: Codable, Sendable {
   public var trigger: Trigger
   /// The other screen; nil if it could not be found.
   public var target: Screen.ID?
+  /// The values that the other screen is opened with, as far as they decide what leads on from it: `mode: event`; nil if they are not known.
+  public var opening: String?
+  /// The openings of its own screen with which it is not there. With others, and with one that is not known, it is.
+  public var absentIn: [String] = []
   /// Whether what people tap has a chevron that points forward; nil if that is not known.
   public var hasChevron: Bool?
   /// Whether it is there for each of several values, which come from data, and shows the one that it is for.

@@ -10,6 +10,8 @@ public struct TabBar: Codable, Sendable {
     public var symbol: String?
     /// The screen that it shows; nil if that is not known.
     public var screen: Screen.ID?
+    /// The values that the screen is opened with, as in a link.
+    public var opening: String?
     /// The value that selects it, as it is written: `places` for `.places`.
     public var value: String?
     /// Whether it has the role of search.

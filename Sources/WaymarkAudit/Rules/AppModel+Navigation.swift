@@ -7,10 +7,16 @@ extension AppModel {
   /// The screens in which modals begin, by how these are presented.
   var modals: [(screen: Screen, link: Link, from: Screen)] {
     var seen: Set<Screen.ID> = []
+    return openedModals.filter { seen.insert($0.screen.id).inserted }
+  }
+
+  /// The same, with each screen as often as it is opened in another way.
+  var openedModals: [(screen: Screen, link: Link, from: Screen)] {
+    var seen: Set<OpenedScreen> = []
     return screens.flatMap { from in
       from.links.compactMap { link in
-        guard [.sheet, .fullScreenCover].contains(link.transition), let target = link.target, let screen = self[target],
-          seen.insert(target).inserted
+        guard [.sheet, .fullScreenCover].contains(link.transition), let opened = link.opened,
+          let screen = self[opened.id], seen.insert(opened).inserted
         else { return nil }
         return (screen, link, from)
       }
@@ -24,31 +30,20 @@ extension AppModel {
   }
 
   /// Screens that modals or tabs begin with, and those pushed in them.
-  func screens(pushedFrom first: [Screen.ID]) -> [Screen] {
-    var (found, seen) = ([Screen](), Set<Screen.ID>())
-    for id in first {
-      followPushes(from: id) { screen in
-        guard seen.insert(screen.id).inserted else { return false }
-        found.append(screen)
-        return true
-      }
+  func screens(pushedFrom first: [OpenedScreen]) -> [Screen] {
+    var (found, seen, ids) = ([Screen](), Set<OpenedScreen>(), Set<Screen.ID>())
+    follow(from: first, along: { $0.transition == .push }) { screen, opened in
+      guard seen.insert(opened).inserted else { return false }
+      if ids.insert(screen.id).inserted { found.append(screen) }
+      return true
     }
     return found
   }
 
-  /// Follows pushes from a screen, and calls a function with it and with each screen that is come to, as often as it is: what is
-  /// pushed from it is followed where the function returns true.
-  func followPushes(from first: Screen.ID, _ enters: (Screen) -> Bool) {
-    var waiting = [first]
-    while let id = waiting.popLast() {
-      guard let screen = self[id], enters(screen) else { continue }
-      waiting += screen.links.filter { $0.transition == .push }.compactMap(\.target)
-    }
-  }
-
   /// The screens that something is true of, and those from which one of these is pushed at some time.
   ///
-  /// A rule about what is in modals asks once for all of them, because modals may share most of their screens.
+  /// A rule about what is in modals asks once for all of them, because modals may share most of their screens. Which of its openings a screen
+  /// is pushed in does not count.
   func ids(pushing isMeant: (Screen) -> Bool) -> Set<Screen.ID> {
     ids(pushing: Set(screens.filter(isMeant).map(\.id)))
   }
@@ -65,7 +60,7 @@ extension AppModel {
   }
 
   /// The screens of all modals.
-  var screensInModals: [Screen] { screens(pushedFrom: modals.map(\.screen.id)) }
+  var screensInModals: [Screen] { screens(pushedFrom: openedModals.compactMap(\.link.opened)) }
 
   /// The identities of the screens of all modals.
   var idsInModals: Set<Screen.ID> { Set(screensInModals.map(\.id)) }
@@ -108,7 +103,10 @@ extension AppModel {
   func navigates(by state: String) -> Bool { navigatingStates.contains(state) }
 
   /// The screens that tabs begin with.
-  var tabRoots: Set<Screen.ID> { Set(tabBars.flatMap { $0.bar.tabs.compactMap(\.screen) }) }
+  var tabRoots: Set<Screen.ID> { Set(openedTabs.map(\.id)) }
+
+  /// The screens that tabs begin with, as they open them.
+  var openedTabs: [OpenedScreen] { tabBars.flatMap { $0.bar.tabs.compactMap(\.opened) } }
 
   /// The screens that are pushed, and never shown in another way.
   var onlyPushed: [Screen] {

@@ -45,15 +45,16 @@ struct DeepStack: Rule {
   func findings(in app: AppModel) -> [Finding] {
     let below = Set(app.onlyPushed.map(\.id))
     // The shortest chain of pushes to each screen.
-    let starts = app.screens.map(\.id).filter { !below.contains($0) }
-    var chains = Dictionary(uniqueKeysWithValues: starts.map { ($0, [$0]) })
-    var waiting = chains.keys.sorted()[...]
-    while let id = waiting.popFirst() {
-      guard let chain = chains[id], chain.count <= maximum + 1 else { continue }
-      for link in app[id]?.links ?? [] where link.transition == .push {
-        guard let target = link.target, app[target] != nil, chains[target] == nil else { continue }
-        chains[target] = chain + [target]
-        waiting.append(target)
+    let starts = app.screens.map(\.id).filter { !below.contains($0) }.sorted().flatMap(app.openings)
+    var chains: [Screen.ID: [Screen.ID]] = [:]
+    var waiting = starts.map { (opened: $0, chain: [$0.id]) }[...]
+    var seen = Set(starts)
+    while let next = waiting.popFirst() {
+      if chains[next.opened.id] == nil { chains[next.opened.id] = next.chain }
+      guard next.chain.count <= maximum + 1 else { continue }
+      for link in app.links(from: next.opened) where link.transition == .push {
+        guard let opened = link.opened, app[opened.id] != nil, seen.insert(opened).inserted else { continue }
+        waiting.append((opened, next.chain + [opened.id]))
       }
     }
     return app.screens.compactMap { screen in

@@ -37,7 +37,7 @@ struct HiddenTabBar: Rule {
   )
 
   func findings(in app: AppModel) -> [Finding] {
-    let inTabs = Set(app.screens(pushedFrom: app.tabRoots.sorted()).map(\.id))
+    let inTabs = Set(app.screens(pushedFrom: app.openedTabs).map(\.id))
     return app.screens.filter { inTabs.contains($0.id) }.compactMap { screen in
       screen.bars.hiddenTabBar.map {
         finding(

@@ -44,9 +44,10 @@ struct HomeTab: Rule {
         guard let name = tab.label.text, names.contains(name.lowercased()) || tab.label.says(.home),
           let screen = tab.screen.flatMap({ app[$0] })
         else { return nil }
-        let others = Set(bar.tabs.filter { $0.screen != tab.screen }.compactMap(\.screen))
-        let elsewhere = Set(others.flatMap { app.reached(from: $0) })
-        let repeated = screen.links.compactMap(\.target).filter { elsewhere.contains($0) || others.contains($0) }
+        let others = bar.tabs.filter { $0.screen != tab.screen }.compactMap(\.opened)
+        let elsewhere = app.ids(inTabsOf: others)
+        let repeated = app.links(from: OpenedScreen(id: screen.id, opening: tab.opening)).compactMap(\.target)
+          .filter(elsewhere.contains)
         guard !repeated.isEmpty else { return nil }
         let list = Set(repeated).sorted().prefix(3).joined(separator: ", ")
         return finding(
@@ -59,15 +60,11 @@ struct HomeTab: Rule {
 }
 
 extension AppModel {
-  /// The screens that can be reached from one without leaving its tab.
-  func reached(from id: Screen.ID) -> Set<Screen.ID> {
-    var (found, waiting): (Set<Screen.ID>, [Screen.ID]) = ([], [id])
-    while let next = waiting.popLast() {
-      for target in self[next]?.links.filter({ $0.transition != .tab }).compactMap(\.target) ?? []
-      where found.insert(target).inserted {
-        waiting.append(target)
-      }
-    }
-    return found
+  /// The screens that tabs begin with, and those that can be reached from these without leaving the tab.
+  func screens(inTabsOf roots: [OpenedScreen]) -> Set<OpenedScreen> {
+    reached(from: roots) { $0.transition != .tab }
   }
+
+  /// The identities of these screens.
+  func ids(inTabsOf roots: [OpenedScreen]) -> Set<Screen.ID> { Set(screens(inTabsOf: roots).map(\.id)) }
 }

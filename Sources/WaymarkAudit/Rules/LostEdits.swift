@@ -99,7 +99,8 @@ struct LostEdits: Rule {
         return finding(
           wayOut.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
       }
-      guard waysOut.isEmpty, !isKept, isLeftBySwipingOnly(app.screens(pushedFrom: [first.id])) else { return nil }
+      let opened = OpenedScreen(id: first.id, opening: link.opening)
+      guard waysOut.isEmpty, !isKept, isLeftBySwipingOnly(app.screens(pushedFrom: [opened])) else { return nil }
       return finding(
         first.place,
         "A swipe down throws away what was entered in “\(first.shownName)”, and does not ask. Ask before that.")

@@ -24,16 +24,17 @@ struct ModalOverModals: Rule {
 
   func findings(in app: AppModel) -> [Finding] {
     var found: [Screen.ID: Finding] = [:]
-    var followed: [Screen.ID: FollowedPaths] = [:]
-    func follow(_ path: [Screen.ID]) {
-      app.followPushes(from: path[path.count - 1]) { screen in
-        guard followed[screen.id, default: FollowedPaths()].insert(path) else { return false }
+    var followed: [OpenedScreen: FollowedPaths] = [:]
+    func follow(_ path: [Screen.ID], _ modal: OpenedScreen) {
+      app.follow(from: [modal], along: { $0.transition == .push }) { screen, opened in
+        guard followed[opened, default: FollowedPaths()].insert(path) else { return false }
         // What presents something nobody is known to ask for says nothing: a router presents everything everywhere.
-        for link in screen.links
+        for link in app.links(from: opened)
         where [.sheet, .fullScreenCover].contains(link.transition) && link.trigger != .unknown {
-          guard let target = link.target, !path.contains(target) else { continue }
+          guard let next = link.opened, !path.contains(next.id) else { continue }
+          let target = next.id
           if path.count == 1 {
-            follow(path + [target])
+            follow(path + [target], next)
           } else if found[target] == nil {
             let names = (path + [target]).joined(separator: " → ")
             found[target] = finding(
@@ -44,8 +45,8 @@ struct ModalOverModals: Rule {
       }
     }
     let inModals = app.idsInModals
-    for modal in app.modals where !inModals.contains(modal.from.id) || modal.from.id == modal.screen.id {
-      follow([modal.screen.id])
+    for modal in app.openedModals where !inModals.contains(modal.from.id) || modal.from.id == modal.screen.id {
+      if let opened = modal.link.opened { follow([modal.screen.id], opened) }
     }
     return found.values.sorted { $0.place < $1.place }
   }

@@ -57,12 +57,15 @@ struct SeveralPaths: Rule {
     let inModals = app.idsInModals
     let pushed = app.onlyPushed.filter { !inModals.contains($0.id) }
     return app.tabBars.filter { $0.bar.tabs.count > maximum }.flatMap { _, bar -> [Finding] in
-      let contents = bar.tabs.map { tab in tab.screen.map { app.reached(from: $0).union([$0]) } ?? [] }
+      let contents = bar.tabs.map { app.screens(inTabsOf: [$0.opened].compactMap(\.self)) }
+        .map { Dictionary(grouping: $0, by: \.id) }
       return pushed.compactMap { screen in
         // A screen with a title from data shows each time something else.
         guard let title = screen.title.text, !screen.title.isMissing else { return nil }
-        let owners = app.ways(to: screen.id).compactMap { from, _ -> Int? in
-          let holding = bar.tabs.indices.filter { contents[$0].contains(from.id) }
+        let owners = app.ways(to: screen.id).compactMap { from, link -> Int? in
+          let holding = bar.tabs.indices.filter {
+            contents[$0][from.id]?.contains { link.isThere(in: $0.opening) } ?? false
+          }
           return holding.count == 1 ? holding[0] : nil
         }
         let tabs = Set(owners).sorted()

@@ -59,7 +59,7 @@ struct TabJump: Rule {
       let screens = selecting.screens(for: bar).filter { $0 != container.id }.compactMap { app[$0] }
       // What is in the tabs takes longest to find.
       if screens.isEmpty { return [] }
-      let contents = bar.tabs.map { tab in tab.screen.map { app.reached(from: $0).union([$0]) } ?? [] }
+      let contents = bar.tabs.map { app.ids(inTabsOf: [$0.opened].compactMap(\.self)) }
       let jumps = screens.flatMap { screen -> [Jump] in
         let here = bar.tabs.indices.filter { contents[$0].contains(screen.id) }
         guard !here.isEmpty else { return [] }

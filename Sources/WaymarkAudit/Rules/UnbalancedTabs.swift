@@ -139,11 +139,12 @@ struct UnbalancedTabs: Rule {
 
   /// How much people can do in a tab; nil if that is not known.
   private func weight(of tab: TabBar.Tab, in app: AppModel) -> Int? {
-    guard let root = tab.screen else { return nil }
-    let screens = app.reached(from: root).union([root]).map { app[$0] }
+    guard let root = tab.opened else { return nil }
     var sum = 0
-    for screen in screens {
-      guard let screen, !screen.isPartlyUnknown, !screen.links.contains(where: { $0.target == nil }) else { return nil }
+    for id in app.ids(inTabsOf: [root]) {
+      guard let screen = app[id], !screen.isPartlyUnknown,
+        screen.links.allSatisfy({ link in link.target.map { app[$0] != nil } ?? false })
+      else { return nil }
       sum += screen.links.count { $0.transition != .tab } + screen.allActions.count + screen.controls.count
     }
     return sum

@@ -1,0 +1,68 @@
+internal import SourceFacts
+
+/// Which of several ways are taken where the values that decide are known.
+extension ValueResolver {
+  /// The indices of the branches that are taken; nil if that is not known.
+  func taken(_ choice: Branches, in scope: Scope) -> [Int]? {
+    let all = choice.branches.indices
+    guard let subject = choice.subject else { return taken(choice.branches, in: scope) }
+    if subject == "#available" { return Array(all) }
+    guard let name = fixedValue(of: subject, in: scope) else { return nil }
+    let fitting = all.filter { choice.branches[$0].cases.contains(name) }
+    return fitting.isEmpty ? all.filter { choice.branches[$0].condition == nil } : fitting
+  }
+
+  private func taken(_ branches: [Branch], in scope: Scope) -> [Int]? {
+    for (index, branch) in branches.enumerated() {
+      if branch.condition == nil { return [index] }
+      let results = branch.tests.map { holds($0, in: scope) }
+      if results.contains(false) { continue }
+      guard !results.isEmpty, !branch.asksForMore, !results.contains(nil) else { return nil }
+      return [index]
+    }
+    return []
+  }
+
+  /// Whether what a condition compares is so; nil if that is not known.
+  private func holds(_ test: CaseTest, in scope: Scope) -> Bool? {
+    guard let value = fixedValue(of: test.subject, in: scope) else { return nil }
+    if value == test.name { return !test.isNegated }
+    // `.standard` may be another name of a case.
+    guard value == "false" || isCase(test.name, ofProperty: test.subject, in: scope) else { return nil }
+    return test.isNegated
+  }
+
+  private func isCase(_ name: String, ofProperty property: String, in scope: Scope) -> Bool {
+    guard let owner = scope.type, !scope.locals.contains(property),
+      let type = declarations.member(property, of: owner, near: scope.file)?.facts.type
+    else { return false }
+    return declarations.isCase(name, of: Self.bare(type), near: scope.file)
+  }
+
+  /// The case of an enum that a property or a parameter is, or `true` or `false`, if it stays that; nil if that is not known.
+  func fixedValue(of name: String, in scope: Scope) -> String? {
+    var name = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+    var scope = scope
+    for _ in 0..<Self.maxDepth {
+      guard let value = scope.values[name], isFixed(name, in: scope) else { return nil }
+      if let next = Self.plainName(of: value.expression), value.scope !== scope || next != name,
+        value.scope.values[next] != nil
+      {
+        (name, scope) = (next, value.scope)
+        continue
+      }
+      if case .flag(let flag, _) = value.expression { return "\(flag)" }
+      return caseName(of: value.expression, in: value.scope)
+    }
+    return nil
+  }
+
+  /// Whether what a name stands for never changes: it is no state that only begins with it, and no binding.
+  private func isFixed(_ name: String, in scope: Scope) -> Bool {
+    if scope.variables.contains(name) { return false }
+    guard let type = scope.type, !scope.locals.contains(name),
+      let property = declarations.member(name, of: type, near: scope.file)
+    else { return true }
+    return property.facts.attributes.isEmpty
+  }
+}
