@@ -29,6 +29,7 @@ final class ModelBuilder {
   /// The screens that are known, with what is around them.
   private var known: [Screen.ID: ScreenContext] = [:]
   private let openings: Openings
+  let assignedCases: AssignedCases
   /// How each screen was opened when it was read.
   private var readOpenings: [Screen.ID: [String?]] = [:]
   /// The screens of each view, by the bars around it.
@@ -64,6 +65,7 @@ final class ModelBuilder {
     buttons = ButtonReader(resolver: resolver, evaluator: evaluator, labels: labels, actions: actions)
     toolbars = ToolbarReader(evaluator: evaluator, labels: labels, buttons: buttons)
     openings = Openings(declarations, resolver)
+    assignedCases = AssignedCases(declarations, resolver)
     model = AppModel(name: name)
   }
 
@@ -240,17 +242,18 @@ final class ModelBuilder {
   /// - Parameters:
   ///   - isPushed: Whether it is pushed: then a view that shows nothing is a screen, too.
   ///   - isInModal: Whether it is presented in a modal.
+  ///   - item: What is known of a value that is given to the content.
   func enter(
     _ content: [ShownView], _ context: ScreenContext, isDocument: Bool = false, isPushed: Bool = false,
-    isInModal: Bool = false
+    isInModal: Bool = false, for item: ShownItem? = nil
   ) -> [EnteredScreen] {
     let shown = content.filter { $0.name != "EmptyView" }
     let content = shown.isEmpty && isPushed ? content : shown
     guard let first = content.first else { return [] }
-    if content.count == 1, let ways = ways(of: first), ways.count > 1 {
+    if content.count == 1, let ways = ways(of: first, for: item), ways.count > 1 {
       var entered: [EnteredScreen] = []
-      for way in ways {
-        for var each in enter([way.view], context, isDocument: isDocument, isInModal: isInModal) {
+      for way in ways where way.isPossible {
+        for var each in enter([way.view], context, isDocument: isDocument, isInModal: isInModal, for: item) {
           if !way.cases.isEmpty { each.cases = way.cases }
           entered.append(each)
         }
@@ -316,17 +319,26 @@ final class ModelBuilder {
     return id
   }
 
+  /// One of several ways, with the cases for which it is taken.
+  private struct Way {
+    var cases: [String]
+    var view: ShownView
+    /// Whether one of the cases may come.
+    var isPossible: Bool
+  }
+
   /// The ways among which something chooses; nil if it is not a choice of views of the app's own.
-  private func ways(of view: ShownView) -> [(cases: [String], view: ShownView)]? {
+  private func ways(of view: ShownView, for item: ShownItem?) -> [Way]? {
     switch view.kind {
     case .choice(let subject):
       guard view.owners.isEmpty || subject != nil else { return nil }
-      let branches = view.children.flatMap { branch -> [(cases: [String], view: ShownView)] in
+      let branches = view.children.flatMap { branch -> [Way] in
         guard case .branch(_, let cases) = branch.kind else { return [] }
+        let isPossible = subject.flatMap { item?.mayBe(cases, as: $0, in: view.scope) } ?? true
         return branch.children.map { child in
           var child = child
           child.modifiers += view.modifiers
-          return (cases, child)
+          return Way(cases: cases, view: child, isPossible: isPossible)
         }
       }
       let screens = branches.count { branch in
@@ -335,13 +347,13 @@ final class ModelBuilder {
       return screens > 1 ? branches : nil
     case .standard, .group:
       guard view.kind == .group || LibraryViews.containers.contains(view.name), view.children.count == 1,
-        let inner = ways(of: view.children[0])
+        let inner = ways(of: view.children[0], for: item)
       else { return nil }
-      return inner.map { cases, child in
+      return inner.map { way in
         var around = view
-        around.children = [child]
+        around.children = [way.view]
         around.owners = []
-        return (cases, around)
+        return Way(cases: way.cases, view: around, isPossible: way.isPossible)
       }
     default: return nil
     }

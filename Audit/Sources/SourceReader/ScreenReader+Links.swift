@@ -74,8 +74,11 @@ extension ScreenReader {
     let shown = content.map { builder.evaluator.shallow.views(of: $0, in: modifier.scope) } ?? []
     let isPushed = transition == .push
     let isInModal = transition == .sheet || transition == .fullScreenCover
+    let item = call["item"].flatMap { builder.assignedCases.cases(of: $0, in: modifier.scope) }.map {
+      ShownItem(parameter: content?.closure?.parameters.first ?? "$0", cases: $0)
+    }
     let targets = builder.enter(
-      shown, isPushed ? context : ScreenContext(), isPushed: isPushed, isInModal: isInModal)
+      shown, isPushed ? context : ScreenContext(), isPushed: isPushed, isInModal: isInModal, for: item)
     let state = binding.flatMap { resolver.stateName(of: $0, in: modifier.scope) }
     if let state {
       context.presenters[state] = ScreenContext.Presenter(transition: transition, targets: targets, place: at)
