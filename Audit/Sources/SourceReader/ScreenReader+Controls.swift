@@ -99,6 +99,7 @@ extension ScreenReader {
     }
     result.hasContextMenu = hasContextMenu(view)
     result.adaptsToWidth = around.isConditional || mentionsWidth(view)
+    result.isReplacedInCompact = around.isReplacedInCompact
     if let selection = view.call?["selection"] {
       result.isSelectable = true
       result.selectsSeveral = resolver.writtenType(of: selection, in: view.scope)?.contains("Set<") ?? false
@@ -107,11 +108,35 @@ extension ScreenReader {
   }
 
   func mentionsWidth(_ view: ShownView) -> Bool {
-    if case .branch(let condition?, _) = view.kind {
-      let text = condition.lowercased()
-      if text.contains("sizeclass") || text.contains("compact") { return true }
+    isAboutWidth(view) || view.children.contains(where: mentionsWidth)
+  }
+
+  /// Whether a branch is taken for some widths: its condition names the size class, or a property that is made of it.
+  private func isAboutWidth(_ branch: ShownView) -> Bool {
+    guard case .branch(let condition?, _) = branch.kind else { return false }
+    if Self.namesWidth(condition) { return true }
+    return condition.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { word in
+      guard let type = branch.scope.type,
+        let body = builder.declarations.member(String(word), of: type, near: branch.scope.file)?.facts.body
+      else { return false }
+      var isAbout = false
+      for each in body {
+        each.forEach { if let name = ValueResolver.plainName(of: $0), Self.namesWidth(name) { isAbout = true } }
+      }
+      return isAbout
     }
-    return view.children.contains(where: mentionsWidth)
+  }
+
+  private static func namesWidth(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return text.contains("sizeclass") || text.contains("compact")
+  }
+
+  /// Whether a choice shows no table in some widths, and something else in its place.
+  func replacesTables(_ choice: ShownView) -> Bool {
+    func hasTable(_ view: ShownView) -> Bool { view.name == "Table" || view.children.contains(where: hasTable) }
+    return choice.children.count > 1 && choice.children.contains(where: isAboutWidth)
+      && !choice.children.allSatisfy(hasTable)
   }
 
   /// Notes which views a state chooses among.

@@ -26,6 +26,8 @@ struct ScreenReader {
     /// Whether nothing is beside the view in the screen.
     var isWhole = false
     var isInForm = false
+    /// Whether something without a table stands in the place of the view in narrow windows.
+    var isReplacedInCompact = false
     /// What the values are called for each of which the view is there, if they come from data.
     var values: Set<String> = []
     /// Whether the row that the view is in has a chevron, and does nothing but what a link to an address does.
@@ -82,6 +84,7 @@ struct ScreenReader {
       around.isConditional = true
       // A screen that shows what it has loaded, or that it is loading, has its bars when it is there.
       if !around.isWhole || view.children.count(where: Self.hasItems) > 1 { around.hasOtherBars = true }
+      if replacesTables(view) { around.isReplacedInCompact = true }
       noteChoice(view, subject)
     case .standard(let name):
       if readLibraryView(name, view, &around) { return }

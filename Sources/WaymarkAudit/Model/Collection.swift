@@ -19,6 +19,8 @@ public struct Collection: Codable, Sendable {
   public var isSortable = false
   /// Whether it shows something else, or more in its first column, where there is little room.
   public var adaptsToWidth = false
+  /// Whether something else stands in its place where there is little room.
+  public var isReplacedInCompact = false
   /// Where it is.
   public var place: AppPlace
 

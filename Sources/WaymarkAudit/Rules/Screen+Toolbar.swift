@@ -43,6 +43,18 @@ extension Screen {
     }
   }
 
+  /// Whether it sorts its content by a button, a menu or a picker, or may do so as far as is known.
+  var offersSort: Bool {
+    let labels = offeredActions.map(\.label) + menus.map(\.label) + controls.map(\.label)
+    let isNamed = labels.contains { label in
+      if label == .unknown { return true }
+      // “Complete Order” is about something that was ordered.
+      guard let plain = label.plainText else { return false }
+      return plain == "order" || plain.contains("sort") || ["order by ", "by "].contains { plain.hasPrefix($0) }
+    }
+    return isNamed || offeredActions.contains { $0.symbol?.hasPrefix("arrow.up.arrow.down") == true }
+  }
+
   /// Whether an effect opens an address, or shows a screen that is known.
   private func onlyLeads(_ effect: Effect) -> Bool {
     switch effect {

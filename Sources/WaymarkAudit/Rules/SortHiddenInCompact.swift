@@ -13,21 +13,12 @@ struct SortHiddenInCompact: Rule {
     violating: ExampleParts.table(hasSortMenu: false), fitting: ExampleParts.table())
 
   func findings(in app: AppModel) -> [Finding] {
-    app.screens.filter { !$0.mayOfferMore && !offersSort($0) }.flatMap { screen in
-      screen.collections.filter { $0.kind == .table && ($0.columns?.count ?? 0) >= 2 && $0.isSortable }.map {
+    app.screens.filter { !$0.mayOfferMore && !$0.offersSort }.flatMap { screen in
+      screen.collections.filter { table in
+        table.kind == .table && (table.columns?.count ?? 0) >= 2 && table.isSortable && !table.isReplacedInCompact
+      }.map {
         finding($0.place, "In narrow windows the table has no headers to sort by. Add a menu “Sort” to the bar.")
       }
     }.oncePerPlace
-  }
-
-  private func offersSort(_ screen: Screen) -> Bool {
-    let labels = screen.offeredActions.map(\.label) + screen.menus.map(\.label) + screen.controls.map(\.label)
-    let isNamed = labels.contains { label in
-      if label == .unknown { return true }
-      // “Complete Order” is about something that was ordered.
-      guard let plain = label.plainText else { return false }
-      return plain == "order" || plain.contains("sort") || ["order by ", "by "].contains { plain.hasPrefix($0) }
-    }
-    return isNamed || screen.offeredActions.contains { $0.symbol?.hasPrefix("arrow.up.arrow.down") == true }
   }
 }

@@ -12,7 +12,7 @@ struct UnsortedTable: Rule {
     violating: ExampleParts.table(isSortable: false), fitting: ExampleParts.table())
 
   func findings(in app: AppModel) -> [Finding] {
-    app.screens.flatMap { screen in
+    app.screens.filter { !$0.offersSort }.flatMap { screen in
       screen.collections.filter { $0.kind == .table && ($0.columns?.count ?? 0) >= 2 && !$0.isSortable }.map {
         finding($0.place, "The table can’t be sorted. Give it a `sortOrder`, and its columns a `value`.")
       }
