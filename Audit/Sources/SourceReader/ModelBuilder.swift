@@ -261,8 +261,8 @@ final class ModelBuilder {
       var seen: Set<EnteredScreen> = []
       return entered.filter { seen.insert($0).inserted }
     }
-    let (name, place) = identity(of: first)
-    let id = variant(of: name, shownAs: first)
+    let (identity, place, name) = identity(of: first)
+    let id = variant(of: identity, shownAs: first)
     if titles[id] == nil {
       let title = labels.title(of: first)
       if title != .absent { titles[id] = title }
@@ -271,6 +271,7 @@ final class ModelBuilder {
     if let given, givenTitles[id]?.contains(given.title) != true { givenTitles[id, default: []].append(given.title) }
     let (opening, isNew) = openings.note(id, shownAs: content.count == 1 ? owner(of: first) : nil)
     var screen = Screen(id: id, place: place)
+    if name != id { screen.name = name }
     screen.isDocument = isDocument
     screen.isEmpty = shown.isEmpty
     if let around = known[id] {
@@ -377,8 +378,8 @@ final class ModelBuilder {
     return view.children.count == 1 ? owner(of: view.children[0]) : nil
   }
 
-  /// The identity of a screen: the name of its view, or where it stands if it has none.
-  private func identity(of view: ShownView) -> (Screen.ID, AppPlace) {
+  /// The identity of a screen, its place, and what it is called: by the name of its view, or by where it stands if it has none.
+  private func identity(of view: ShownView) -> (Screen.ID, AppPlace, name: String) {
     var view = view
     // The frames so far that have bars of their own, and those whose bars may still come further in.
     var framing: [String] = []
@@ -388,7 +389,7 @@ final class ModelBuilder {
         let declared = declarations[owner.name]
         let place = declared.map { AppPlace(file: $0.file, line: $0.facts.place.line, column: $0.facts.place.column) }
         let name = framing.reduce(owner.name) { "\($1)(\($0))" }
-        return (name, place ?? ButtonReader.place(view.place, view.scope))
+        return (name, place ?? ButtonReader.place(view.place, view.scope), name)
       }
       if let frame = view.owners.last, Self.hasBars(view) { framing.insert(frame.name, at: 0) }
       let isFrame = view.name.isEmpty || !view.owners.isEmpty || LibraryViews.containers.contains(view.name)
@@ -397,7 +398,9 @@ final class ModelBuilder {
     }
     let place = ButtonReader.place(view.place, view.scope)
     let file = place.file.split(separator: "/").last ?? ""
-    return ("\(view.name.isEmpty ? "View" : view.name) (\(file):\(place.line))", place)
+    let id = "\(view.name.isEmpty ? "View" : view.name) (\(file):\(place.line))"
+    let kind = view.name == "Representable" ? view.call?.name ?? view.name : view.name.isEmpty ? "View" : view.name
+    return (id, place, view.scope.type.map { "\(kind) in \($0)" } ?? id)
   }
 
   /// The screens for a value that is pushed.

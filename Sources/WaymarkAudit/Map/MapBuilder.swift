@@ -45,7 +45,7 @@ struct MapBuilder {
   }
 
   private mutating func add(_ screen: Screen, by edge: MapEdge?, isReached: Bool) {
-    var node = MapNode(id: screen.id, name: screen.shownName, title: screen.title, place: screen.place)
+    var node = MapNode(id: screen.id, name: screen.shownTitle ?? screen.id, title: screen.title, place: screen.place)
     node.parent = edge?.from
     let above = edge.flatMap { indices[$0.from] }.flatMap { nodes[$0].depth }
     node.depth = isReached ? above.map { $0 + 1 } ?? 0 : nil

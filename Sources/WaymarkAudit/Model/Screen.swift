@@ -5,6 +5,8 @@ public struct Screen: Codable, Sendable, Identifiable {
 
   /// Its identity.
   public let id: ID
+  /// What it is called where its identity tells a line: `Form in Profile`; nil if the identity is a name.
+  public var name: String?
   /// Where it is.
   public var place: AppPlace
   /// Its title.

@@ -62,6 +62,9 @@ extension AppModel {
   /// The screens of all modals.
   var screensInModals: [Screen] { screens(pushedFrom: openedModals.compactMap(\.link.opened)) }
 
+  /// What a screen is called in texts.
+  func viewName(of id: Screen.ID) -> String { self[id]?.viewName ?? id }
+
   /// The identities of the screens of all modals.
   var idsInModals: Set<Screen.ID> { Set(screensInModals.map(\.id)) }
 }
@@ -153,9 +156,13 @@ extension Screen {
   }
 
   /// What people call it: its title, or the name of its view.
-  var shownName: String {
-    if let text = title.text, !title.isMissing { text } else { id }
-  }
+  var shownName: String { shownTitle ?? name ?? id }
+
+  /// The name of its view. Where it has none, what people call it.
+  var viewName: String { name == nil ? id : shownName }
+
+  /// Its title, if that is known.
+  var shownTitle: String? { title.isMissing ? nil : title.text }
 }
 
 extension Menu {

@@ -43,7 +43,7 @@ struct BlandTitle: Rule {
   func findings(in app: AppModel) -> [Finding] {
     let general = app.screens.compactMap { screen -> Finding? in
       guard let text = screen.title.text, let plain = screen.title.plainText, bland.contains(plain) else { return nil }
-      return finding(screen.place, "The title “\(text)” fits every screen. Name what is on “\(screen.id)”.")
+      return finding(screen.place, "The title “\(text)” fits every screen. Name what is on “\(screen.viewName)”.")
     }
     return (general + sharedVerbs(in: app)).oncePerPlace
   }

@@ -53,7 +53,8 @@ struct CloseSymbolOverInput: Rule {
       guard !screen.items.contains(where: { $0.section == .confirm || $0.section == .cancel }) else { return nil }
       return finding(
         close.place,
-        "A cross closes “\(screen.id)”, in which people enter something. Use “Cancel” and a verb for what is kept.")
+        "A cross closes “\(screen.viewName)”, in which people enter something. Use “Cancel” and a verb for what is kept."
+      )
     }
   }
 }

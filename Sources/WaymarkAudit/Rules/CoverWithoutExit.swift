@@ -31,7 +31,8 @@ struct CoverWithoutExit: Rule {
     return covers.compactMap { first, link, _ in
       if closable[link.state]?.contains(first.id) == true { return nil }
       return finding(
-        first.place, "Nothing closes “\(first.id)”, which covers the whole screen. Add a button “Done” or “Close”.")
+        first.place,
+        "Nothing closes “\(first.viewName)”, which covers the whole screen. Add a button “Done” or “Close”.")
     }.oncePerPlace
   }
 

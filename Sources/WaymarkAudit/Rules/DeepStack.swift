@@ -65,7 +65,8 @@ struct DeepStack: Rule {
       guard !leadsToStart else { return nil }
       return finding(
         screen.place,
-        "“\(screen.shownName)” is \(chain.count - 1) pushes away from “\(chain[0])”. Join levels, or add a way back.")
+        "“\(screen.shownName)” is \(chain.count - 1) pushes away from “\(app.viewName(of: chain[0]))”. Join levels, or add a way back."
+      )
     }.oncePerPlace
   }
 }

@@ -41,7 +41,8 @@ struct HiddenTabBar: Rule {
     return app.screens.filter { inTabs.contains($0.id) }.compactMap { screen in
       screen.bars.hiddenTabBar.map {
         finding(
-          $0, "The tab bar is hidden in “\(screen.id)”. Leave it where it is; what needs the whole screen is a modal.",
+          $0,
+          "The tab bar is hidden in “\(screen.viewName)”. Leave it where it is; what needs the whole screen is a modal.",
           mend: .removesModifier)
       }
     }

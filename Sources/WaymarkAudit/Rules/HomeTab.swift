@@ -49,7 +49,7 @@ struct HomeTab: Rule {
         let repeated = app.links(from: OpenedScreen(id: screen.id, opening: tab.opening)).compactMap(\.target)
           .filter(elsewhere.contains)
         guard !repeated.isEmpty else { return nil }
-        let list = Set(repeated).sorted().prefix(3).joined(separator: ", ")
+        let list = Set(repeated.map(app.viewName)).sorted().prefix(3).joined(separator: ", ")
         return finding(
           tab.place,
           "The tab “\(name)” repeats what other tabs lead to (\(list)). Remove it, and let each tab hold its own content."

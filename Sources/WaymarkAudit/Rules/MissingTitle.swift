@@ -52,7 +52,7 @@ struct MissingTitle: Rule {
       // The content of other screens may say what they are.
       guard pushes || screen.controls.count >= 2 || screen.collections.contains(where: { $0.kind != .grid })
       else { return nil }
-      return finding(screen.place, "The screen “\(screen.id)” has no title. Say in its bar what it shows.")
+      return finding(screen.place, "The screen “\(screen.viewName)” has no title. Say in its bar what it shows.")
     }.oncePerPlace
   }
 

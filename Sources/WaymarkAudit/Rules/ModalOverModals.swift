@@ -36,9 +36,10 @@ struct ModalOverModals: Rule {
           if path.count == 1 {
             follow(path + [target], next)
           } else if found[target] == nil {
-            let names = (path + [target]).joined(separator: " → ")
+            let names = (path + [target]).map(app.viewName)
+            let way = names.joined(separator: " → ")
             found[target] = finding(
-              link.place, "“\(target)” is the third modal over one another (\(names)). Push it in the second one.")
+              link.place, "“\(names[2])” is the third modal over one another (\(way)). Push it in the second one.")
           }
         }
         return true

@@ -65,7 +65,8 @@ struct ModalWithoutCancel: Rule {
       guard isTask || isApplied, !leavable.contains(screen.id) else { return nil }
       return finding(
         screen.place,
-        "The modal “\(screen.id)” can be confirmed, and not cancelled. Add a button “Cancel” on the leading side.")
+        "The modal “\(screen.viewName)” can be confirmed, and not cancelled. Add a button “Cancel” on the leading side."
+      )
     }
   }
 }

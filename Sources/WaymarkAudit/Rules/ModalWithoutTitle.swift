@@ -79,14 +79,15 @@ struct ModalWithoutTitle: Rule {
         screen.hasInput || items.contains(where: { [.confirm, .cancel].contains($0.section) })
       else { return [] }
       if !screen.hasTitle {
-        return [finding(screen.place, "The modal “\(screen.id)” has no title. Name the task in its bar.")]
+        return [finding(screen.place, "The modal “\(screen.viewName)” has no title. Name the task in its bar.")]
       }
       var untitled = screen
       untitled.title = .absent
       guard !untitled.hasTitle else { return [] }
       return screen.givenTitles.filter { $0.isInModal && $0.label == .absent }.map { given in
         finding(
-          given.place, "The modal “\(screen.id)” has no title here, as it has elsewhere. Name the task in its bar.")
+          given.place,
+          "The modal “\(screen.viewName)” has no title here, as it has elsewhere. Name the task in its bar.")
       }
     }.oncePerPlace
   }
