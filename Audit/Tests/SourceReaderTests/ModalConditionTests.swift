@@ -13,6 +13,16 @@ struct ModalConditionTests {
   }
 
   @Test(arguments: [
+    ("Close", "Save", 1), ("Schließen", "Sichern", 1), ("Cerrar", "Guardar", 1), ("关闭", "保存", 1), ("Close", "Done", 0),
+    ("Close", "Share", 0), ("Close", "Save Picture", 0), ("Help", "Save", 0),
+  ])
+  func `Close throws away what was entered where Save is beside it`(close: String, save: String, count: Int) {
+    let source = note(wayOut: "Button(\"\(close)\") { dismiss() }").replacing(
+      "Button(\"Done\")", with: "Button(\"\(save)\")")
+    #expect(findings("lost-edits", source).count == count)
+  }
+
+  @Test(arguments: [
     ("Button(\"OK\") {}", 1), ("", 1), ("Button(\"Discard\", role: .destructive) { dismiss() }", 0),
     ("Button(\"No\") {}; Button(\"Yes\") {}", 0), ("BrandButtons()", 0),
   ])

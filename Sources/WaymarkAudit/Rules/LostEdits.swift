@@ -92,9 +92,12 @@ struct LostEdits: Rule {
       else { return nil }
       // Beside Cancel, “Done” keeps what was entered. Otherwise it may be kept at once.
       let isKept = first.allActions.contains { $0.label.says(.done) }
-      let waysOut = first.allActions.filter { $0.isCancel || $0.isCloseSymbol }
+      // “Close” may do so as well, but not beside “Save”.
+      let isSaved = first.allActions.contains { $0.label.says(.save) }
+      let cancels = { (action: Action) in action.isCancel || isSaved && action.label.says(.close) }
+      let waysOut = first.allActions.filter { cancels($0) || $0.isCloseSymbol }
       if let wayOut = waysOut.first(where: {
-        $0.onlyCloses(in: app, presenting, selections) && ($0.isCancel || !isKept)
+        $0.onlyCloses(in: app, presenting, selections) && (cancels($0) || !isKept)
       }) {
         return finding(
           wayOut.place, "“\(first.shownName)” throws away what was entered without asking. Ask before that.")
