@@ -86,6 +86,9 @@ package struct Branches: Codable, Sendable {
   package var subject: String?
   package var branches: [Branch]
   package var place: Place
+
+  /// Whether it is a `guard`: its branch is taken where the condition does not hold, and leaves what is around it.
+  package var isGuard: Bool { branches.count == 1 && branches[0].condition == "guard" }
 }
 
 /// One of several ways.
@@ -94,7 +97,8 @@ package struct Branch: Codable, Sendable {
   package var condition: String?
   /// The names of the cases of an enum for which it is taken, in a `switch`.
   package var cases: [String] = []
-  /// What the condition of an `if` compares, as far as it compares names with cases; all of it holds where the branch is taken.
+  /// What the condition of an `if` compares, as far as it compares names with cases; all of it holds where the branch is taken, and
+  /// not all where that of a `guard` is.
   package var tests: [CaseTest] = []
   /// Whether the condition asks for more than its tests.
   package var asksForMore = false

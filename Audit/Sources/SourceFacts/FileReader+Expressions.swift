@@ -27,8 +27,8 @@ extension FileReader {
     case .returnStmt(let each): return each.expression.map { [expression($0)] } ?? []
     case .expressionStmt(let each): return [expression(each.expression)]
     case .guardStmt(let each):
-      let branch = Branch(
-        condition: "guard", bindings: bindings(of: each.conditions), body: statements(each.body.statements))
+      var branch = Branch("guard", CaseTests(each.conditions), statements(each.body.statements))
+      branch.bindings = bindings(of: each.conditions)
       return [choice([branch], place(of: each))]
     case .forStmt(let each):
       return [.loop(over: expression(each.sequence), statements(each.body.statements), place(of: each))]

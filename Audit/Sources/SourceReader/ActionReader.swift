@@ -47,12 +47,19 @@ struct ActionReader {
     guard depth < Self.maxDepth else { return [FollowedEffect(effect: .unknown)] }
     var scope = scope
     var found: [FollowedEffect] = []
+    var isLeft = false
     for statement in body {
+      let before = found.count
       if case .binding(let name, let value, _) = statement {
         found += effects(of: value, in: scope, budget, depth)
         scope = scope.binding(name, to: value)
       } else {
         found += effects(of: statement, in: scope, budget, depth)
+      }
+      if isLeft { for index in before..<found.count { found[index].isPossible = false } }
+      // Behind a `guard` that does not hold nothing is done.
+      if case .branches(let choice) = statement, choice.isGuard, resolver.taken(choice, in: scope) == [0] {
+        isLeft = true
       }
     }
     return found

@@ -38,6 +38,22 @@ extension Screen {
     for index in tabBar?.tabs.indices ?? 0..<0 {
       tabBar!.tabs[index].opening = kept(tabBar!.tabs[index].opening, tabBar!.tabs[index].screen)
     }
+    joinLinks()
+  }
+
+  /// Makes one link of those that are there with different openings, and lead to the same screen in the same way.
+  private mutating func joinLinks() {
+    var joined: [Link] = []
+    var indices: [LinkKey: Int] = [:]
+    for link in links {
+      if !link.absentIn.isEmpty, let index = indices[LinkKey(link)], !joined[index].absentIn.isEmpty {
+        joined[index].absentIn = joined[index].absentIn.filter(link.absentIn.contains)
+      } else {
+        indices[LinkKey(link)] = joined.count
+        joined.append(link)
+      }
+    }
+    links = joined
   }
 
   /// What is the same of a link, in whatever way its screen is opened.
@@ -46,11 +62,12 @@ extension Screen {
     let transition: Link.Transition
     let trigger: Link.Trigger
     let target: Screen.ID?
+    let opening: String?
     let state: String?
 
     init(_ link: Link) {
       (place, transition, trigger) = (link.place, link.transition, link.trigger)
-      (target, state) = (link.target, link.state)
+      (target, opening, state) = (link.target, link.opening, link.state)
     }
   }
 }

@@ -5,7 +5,9 @@ extension ValueResolver {
   /// The indices of the branches that are taken; nil if that is not known.
   func taken(_ choice: Branches, in scope: Scope) -> [Int]? {
     let all = choice.branches.indices
-    guard let subject = choice.subject else { return taken(choice.branches, in: scope) }
+    guard let subject = choice.subject else {
+      return choice.isGuard ? taken(guard: choice.branches[0], in: scope) : taken(choice.branches, in: scope)
+    }
     if subject == "#available" { return Array(all) }
     guard let name = fixedValue(of: subject, in: scope) else { return nil }
     let fitting = all.filter { choice.branches[$0].cases.contains(name) }
@@ -15,12 +17,24 @@ extension ValueResolver {
   private func taken(_ branches: [Branch], in scope: Scope) -> [Int]? {
     for (index, branch) in branches.enumerated() {
       if branch.condition == nil { return [index] }
-      let results = branch.tests.map { holds($0, in: scope) }
-      if results.contains(false) { continue }
-      guard !results.isEmpty, !branch.asksForMore, !results.contains(nil) else { return nil }
-      return [index]
+      switch holds(branch, in: scope) {
+      case true?: return [index]
+      case false?: continue
+      case nil: return nil
+      }
     }
     return []
+  }
+
+  private func taken(guard branch: Branch, in scope: Scope) -> [Int]? {
+    holds(branch, in: scope).map { $0 ? [] : [0] }
+  }
+
+  /// Whether the condition of a branch holds; nil if that is not known.
+  private func holds(_ branch: Branch, in scope: Scope) -> Bool? {
+    let results = branch.tests.map { holds($0, in: scope) }
+    if results.contains(false) { return false }
+    return results.isEmpty || branch.asksForMore || results.contains(nil) ? nil : true
   }
 
   /// Whether what a condition compares is so; nil if that is not known.

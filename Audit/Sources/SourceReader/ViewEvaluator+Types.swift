@@ -142,7 +142,18 @@ extension ViewEvaluator {
         takesClosure: property.type.map(ParameterBinding.takesClosure) ?? false
           || property.attributes.contains { $0.name == "ViewBuilder" })
     }
-    return ParameterBinding.values(of: parameters, for: call.arguments, in: scope)
+    var values = ParameterBinding.values(of: parameters, for: call.arguments, in: scope)
+    // What is not given stays what it is at the beginning, unless it is a state. Others than these decide nothing.
+    for property in stored where values[property.name] == nil && property.attributes.isEmpty {
+      switch property.value {
+      case .flag?, .member?:
+        values[property.name] = property.value.map {
+          Scope.Value(expression: $0, scope: Scope(type: type.id, file: type.file))
+        }
+      default: continue
+      }
+    }
+    return values
   }
 
   /// What a body shows, known by a view of the app's own.

@@ -83,6 +83,41 @@ struct OpeningTests {
     #expect(third(Self.list, Self.form(both, #"Button("All") { isAll = true }"#)) == 1)
   }
 
+  @Test(arguments: [["choose", "all"], ["all", "choose"]])
+  func `a value is passed on`(modes: [String]) throws {
+    let middle =
+      "struct Middle: View { let mode: Mode; var body: some View { NavigationLink(\"P\") { Places(mode: mode) } } }"
+    let root = """
+      struct Root: View {
+        @State private var isShown = false
+        var body: some View {
+          VStack {
+            NavigationLink("M") { Middle(mode: .\(modes[0])) }
+            Button("New") { isShown = true }.sheet(isPresented: $isShown) { Form1() }
+          }
+        }
+      }
+      """
+    let source = [Self.mode, root, middle, Self.list, Self.form("Middle(mode: .\(modes[1]))")].joined(separator: "\n")
+    #expect(findings("modal-over-modals", source).count == (modes[1] == "all" ? 1 : 0))
+  }
+
+  @Test func `a link that is the same with all values is one link`() throws {
+    let app = SourceReader().read(
+      text: """
+        struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+        enum Mode { case brief, full }
+        struct Root: View {
+          var body: some View { NavigationLink("A") { Middle(mode: .brief) }; NavigationLink("B") { Middle(mode: .full) } }
+        }
+        struct Middle: View { let mode: Mode; var body: some View { NavigationLink("P") { Places(mode: mode) } } }
+        struct Places: View { let mode: Mode; var body: some View { Text(mode == .brief ? "Brief" : "Full") } }
+        """, named: "Demo.swift"
+    ).app
+    let links = try #require(app["Middle"]?.links)
+    #expect(links.count == 1 && links[0].absentIn.isEmpty && links[0].opening == nil)
+  }
+
   @Test(arguments: [
     "if case .choose = mode { dismiss() } else { isShown = true }",
     "if mode != .choose { isShown = true }", "if mode == .all || mode == .choose { dismiss() } else { isShown = true }",
@@ -134,6 +169,29 @@ struct OpeningTests {
     #expect(app["Root"]?.tabBar?.tabs.map(\.opening) == ["mode: brief", "mode: full", nil])
     let pushes = app.screens.flatMap(\.links).filter { $0.target == "Places" && $0.transition == .push }
     #expect(pushes.map(\.opening) == [nil])
+  }
+
+  @Test func `a value that a view has unless it is given another one is known`() {
+    let list = Self.list.replacing("let mode: Mode", with: "var mode = Mode.choose")
+    #expect(third(list, Self.form("Places()")) == 0)
+    #expect(third(list, Self.form("Places(mode: .all)")) == 1)
+    let initialized = list.replacing(
+      "var mode = Mode.choose", with: "var mode = Mode.choose; init(_ all: Bool) { mode = all ? .all : .choose }")
+    #expect(third(initialized, Self.form("Places(isAll)")) == 1)
+  }
+
+  @Test func `what stands behind a guard is not reached where the guard does not hold`() {
+    for guarded in [
+      "guard mode == .all else { return dismiss() }", "guard case .all = mode else { dismiss(); return }",
+    ] {
+      let list = Self.list.replacing(#/switch mode \{[^}]*\}/#, with: guarded + "; isShown = true")
+      #expect(third(list, Self.form("Places(mode: .choose)")) == 0)
+      #expect(third(list, Self.form("Places(mode: .all)")) == 1)
+    }
+    let list = Self.list.replacing(
+      #/switch mode \{[^}]*\}/#, with: "guard mode == .choose, isReady else { return }; isShown = true")
+    #expect(third(list, Self.form("Places(mode: .choose)")) == 1)
+    #expect(third(list, Self.form("Places(mode: .all)")) == 0)
   }
 
   @Test func `a state that only begins with a value decides nothing`() {

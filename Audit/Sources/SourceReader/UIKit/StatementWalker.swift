@@ -98,7 +98,7 @@ final class StatementWalker {
   }
 
   func branch(_ choice: Branches, _ frame: Frame) -> [MadeObject] {
-    if choice.branches.count == 1, choice.branches[0].condition == "guard" {
+    if choice.isGuard {
       for case .binding(let name, let value, _) in choice.branches[0].bindings { bind(name, to: value, frame) }
       walk(choice.branches[0].body, frame.block(isConditional: true))
       return []
