@@ -41,7 +41,11 @@ final class AssignedCases {
       }
       waiting += uses.bound
     }
-    return found.isEmpty ? nil : found
+    // `.usual` may be another name of a case.
+    guard !found.isEmpty, let kind = resolver.typeName(of: .name(name, binding.place), in: scope),
+      declarations.hasCases(Array(found), typeNamed: kind) == true
+    else { return nil }
+    return found
   }
 
   /// The cases that an expression may be; nil if they are not known.

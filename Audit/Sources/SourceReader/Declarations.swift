@@ -155,6 +155,13 @@ struct Declarations: Sendable {
     self.type(type, near: file)?.facts.cases.contains { $0.name == name } ?? false
   }
 
+  /// Whether some type of a name has all of some cases: types in others may have the same name; nil if there is none of that name.
+  func hasCases(_ names: [String], typeNamed type: String) -> Bool? {
+    named[Self.last(type)]?.contains { id in
+      names.allSatisfy { name in types[id]?.facts.cases.contains { $0.name == name } ?? false }
+    }
+  }
+
   /// The member of a type that fits some arguments best.
   func member(
     _ name: String, of type: String, near file: String, arguments: [Argument] = []

@@ -6,7 +6,7 @@ internal import WaymarkAudit
 /// A screen is read with the values of the first place that opens it. Where another place opens it with others, its links are read once more.
 final class Openings {
   /// In how many ways a screen may be opened. Of further ones nothing is known.
-  private static let most = 16
+  private static let most = 8
 
   private let declarations: Declarations
   private let resolver: ValueResolver

@@ -41,16 +41,12 @@ extension ValueResolver {
   private func holds(_ test: CaseTest, in scope: Scope) -> Bool? {
     guard let value = fixedValue(of: test.subject, in: scope) else { return nil }
     if value == test.name { return !test.isNegated }
-    // `.standard` may be another name of a case.
-    guard value == "false" || isCase(test.name, ofProperty: test.subject, in: scope) else { return nil }
-    return test.isNegated
-  }
-
-  private func isCase(_ name: String, ofProperty property: String, in scope: Scope) -> Bool {
-    guard let owner = scope.type, !scope.locals.contains(property),
-      let type = declarations.member(property, of: owner, near: scope.file)?.facts.type
-    else { return false }
-    return declarations.isCase(name, of: Self.bare(type), near: scope.file)
+    if value == "false" { return test.isNegated }
+    // `.usual` may be another name of a case.
+    let areCases = type(of: test.subject, in: scope).flatMap {
+      declarations.hasCases([value, test.name], typeNamed: $0)
+    }
+    return areCases ?? false ? test.isNegated : nil
   }
 
   /// The case of an enum that a property or a parameter is, or `true` or `false`, if it stays that; nil if that is not known.
@@ -66,9 +62,18 @@ extension ValueResolver {
         continue
       }
       if case .flag(let flag, _) = value.expression { return "\(flag)" }
-      return caseName(of: value.expression, in: value.scope)
+      guard let found = caseName(of: value.expression, in: value.scope) else { return nil }
+      // `.usual` may be a constant of the type.
+      let isCase = type(of: name, in: scope).flatMap { declarations.hasCases([found], typeNamed: $0) }
+      return isCase ?? true ? found : nil
     }
     return nil
+  }
+
+  /// The type of a property, if it is written.
+  private func type(of property: String, in scope: Scope) -> String? {
+    guard let owner = scope.type, !scope.locals.contains(property) else { return nil }
+    return declarations.member(property, of: owner, near: scope.file)?.facts.type.map(Self.bare)
   }
 
   /// Whether what a name stands for never changes: it is no state that only begins with it, and no binding.

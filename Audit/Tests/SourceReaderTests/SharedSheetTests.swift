@@ -71,6 +71,9 @@ struct SharedSheetTests {
     #expect(targets(root(#"Button("A") { sheet = .about }; Row { sheet = $0 }"#)) == all)
     #expect(targets(root(#"Button("A") { sheet = .about }"#, state: "@Binding var sheet: Sheet.Kind?")) == all)
     #expect(targets(root("Text(\"\")")) == all)
+    let alias = "extension Sheet.Kind { static let usual = Sheet.Kind.about }"
+    #expect(targets(root(#"Button("A") { sheet = .usual }"#), alias) == all)
+    #expect(targets(root(#"Button("A") { sheet = .some(.about) }"#)) == all)
     let row = """
       struct Row: View {
         @Binding var shown: Sheet.Kind?
