@@ -51,6 +51,36 @@ struct ReadingCacheTests {
     #expect(again.problems == read.problems && !read.problems.isEmpty)
   }
 
+  @Test func `what is kept of an app has all that rules look at`() throws {
+    try scratch.write(
+      "B.swift",
+      """
+      enum Mode { case brief, full }
+      struct B: View {
+        @State private var taps = 0
+        var body: some View {
+          List { Text("b").onTapGesture(count: 2) { taps = 1 }; NavigationLink("C") { C(mode: .full) } }
+        }
+      }
+      struct C: View {
+        let mode: Mode
+        @State private var isShown = false
+        var body: some View {
+          Button("D") { if mode == .full { isShown = true } }.sheet(isPresented: $isShown) { Text("D") }
+          NavigationLink("C") { C(mode: .brief) }
+        }
+      }
+      """)
+    let (app, kept) = (read().app, read().app)
+    #expect(names.count == 1)
+    #expect(app.unreadStates == ["taps"] && kept.unreadStates == app.unreadStates)
+    #expect(kept.navigatingStates == app.navigatingStates)
+    let openings = app.screens.flatMap(\.links).map { [$0.opening] + $0.absentIn }
+    #expect(openings.joined().contains("mode: brief"))
+    #expect(kept.screens.flatMap(\.links).map { [$0.opening] + $0.absentIn } == openings)
+    for rule in allRules { #expect(rule.findings(in: kept).map(\.message) == rule.findings(in: app).map(\.message)) }
+  }
+
   @Test func `a file that was changed, added or removed is read`() throws {
     _ = read()
     try replaceKept("First", by: "Kept")

@@ -62,7 +62,7 @@ public struct AppModel: Sendable {
 
 extension AppModel: Codable {
   private enum CodingKeys: CodingKey {
-    case name, screens, entries, commands, navigatingStates, restoresBackSwipe, disabledBackSwipe, unknowns
+    case name, screens, entries, commands, navigatingStates, unreadStates, restoresBackSwipe, disabledBackSwipe, unknowns
   }
 
   /// Reads a model that was encoded.
@@ -73,6 +73,7 @@ extension AppModel: Codable {
     entries = try values.decode([Screen.ID].self, forKey: .entries)
     commands = try values.decode([CommandChange].self, forKey: .commands)
     navigatingStates = try values.decode(Set<String>.self, forKey: .navigatingStates)
+    unreadStates = try values.decode(Set<String>.self, forKey: .unreadStates)
     restoresBackSwipe = try values.decode(Bool.self, forKey: .restoresBackSwipe)
     disabledBackSwipe = try values.decodeIfPresent(AppPlace.self, forKey: .disabledBackSwipe)
     unknowns = try values.decode([Unknown].self, forKey: .unknowns)
