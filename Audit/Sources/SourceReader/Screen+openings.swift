@@ -23,8 +23,18 @@ extension Screen {
     if let opening {
       for index in links.indices where !others.contains(LinkKey(links[index])) { links[index].absentIn.append(opening) }
     }
+    // What something asks for in one way, and nothing in another, is not there in the other.
+    var presented = Dictionary(links.indices.map { (LinkKey(links[$0].unasked), $0) }) { first, _ in first }
     for var link in other.links where !own.contains(LinkKey(link)) {
       link.absentIn = before
+      if let index = presented[LinkKey(link.unasked)] {
+        if link.trigger == .unknown { continue }
+        if links[index].trigger == .unknown {
+          links[index] = link
+          continue
+        }
+      }
+      presented[LinkKey(link.unasked)] = links.count
       links.append(link)
     }
   }
@@ -69,5 +79,14 @@ extension Screen {
       (place, transition, trigger) = (link.place, link.transition, link.trigger)
       (target, opening, state) = (link.target, link.opening, link.state)
     }
+  }
+}
+
+extension Link {
+  /// The same link as if nothing were known to ask for it.
+  fileprivate var unasked: Link {
+    var link = self
+    link.trigger = .unknown
+    return link
   }
 }

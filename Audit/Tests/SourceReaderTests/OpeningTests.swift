@@ -212,6 +212,40 @@ struct OpeningTests {
     }
   }
 
+  @Test(arguments: [["choose", "all"], ["all", "choose"]])
+  func `what only a button under a case asks for is not there in others`(modes: [String]) throws {
+    let app = SourceReader().read(
+      text: """
+        struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+        enum Mode { case choose, all }
+        struct Root: View {
+          var body: some View {
+            NavigationLink("1") { Places(mode: .\(modes[0])) }
+            NavigationLink("2") { Places(mode: .\(modes[1])) }
+          }
+        }
+        struct Places: View {
+          @State private var isShown = false
+          let mode: Mode
+          var body: some View {
+            List {
+              switch mode {
+              case .choose: Text("Sintra")
+              case .all: Button("Sintra") { isShown = true }
+              }
+            }
+            .sheet(isPresented: $isShown) { Place() }
+          }
+        }
+        struct Place: View { var body: some View { Text("Sintra") } }
+        """, named: "Demo.swift"
+    ).app
+    let links = try #require(app["Places"]?.links)
+    #expect(links.map(\.trigger) == [.row])
+    #expect(links.map(\.absentIn) == [["mode: choose"]])
+    #expect(links.map(\.label) == [.text("Sintra")])
+  }
+
   @Test func `a state that only begins with a value decides nothing`() {
     let list = Self.list.replacing("let mode: Mode", with: "@State var mode: Mode")
     #expect(third(list, Self.form("Places(mode: .choose)")) == 1)

@@ -62,7 +62,8 @@ public struct AppModel: Sendable {
 
 extension AppModel: Codable {
   private enum CodingKeys: CodingKey {
-    case name, screens, entries, commands, navigatingStates, unreadStates, restoresBackSwipe, disabledBackSwipe, unknowns
+    case name, screens, entries, commands, navigatingStates, unreadStates
+    case restoresBackSwipe, disabledBackSwipe, unknowns
   }
 
   /// Reads a model that was encoded.
