@@ -25,7 +25,8 @@ struct RowLabelsPage: View {
           Text("Stack")
         }
         .badge(4).accessibilityIdentifier("plain-stack")
-        Button {} label: {
+        Button {
+        } label: {
           Text("Continue").frame(maxWidth: .infinity)
         }
         .buttonStyle(.borderedProminent).accessibilityIdentifier("button")

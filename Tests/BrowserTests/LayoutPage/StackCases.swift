@@ -105,16 +105,19 @@ struct StackCases: View {
     }
     Case("button-fills") {
       VStack(spacing: 0) {
-        Button {} label: {
+        Button {
+        } label: {
           Box("a", nil, 20)
         }
         .buttonStyle(.plain)
-        Button {} label: {
+        Button {
+        } label: {
           Text("Short").frame(maxWidth: .infinity).frame(height: 20)
         }
         .buttonStyle(.borderedProminent).measured("b")
         HStack(spacing: 0) {
-          Button {} label: {
+          Button {
+          } label: {
             Box("c", nil, 20)
           }
           .buttonStyle(.plain)
