@@ -12,7 +12,7 @@ import WaymarkGraph
       VStack(spacing: width) { Text("a").frame(width: width, height: nil).padding(.leading, width) }
     }
     #expect(probe.style("gap", of: probe.first(class: "vstack")) == "44px")
-    #expect(probe.style("inline-size", of: probe.first(class: "fixed")) == "44px")
+    #expect(probe.style("inline-size", of: probe.first(class: "fixed-width")) == "44px")
   }
 
   @Test func `any view and any style can be a background or an overlay`() {
