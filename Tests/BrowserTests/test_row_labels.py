@@ -2,10 +2,10 @@
 
 import pytest
 from devices import DESKTOP, PHONE
-from pages import expect_idle, title
+from pages import expect_idle
 from playwright.sync_api import expect
 
-# Where the label, the badge and the chevron of a row are, from the row's start, as a share of its end.
+# How wide a row is, and where its label begins, its words end, and its badge begins and ends: in points from its start.
 MEASURE = """row => {
   const { left, right } = row.getBoundingClientRect(), link = row.querySelector('.row-link'), badge = row.querySelector('.row-badge');
   const label = (link ?? row).firstElementChild.getBoundingClientRect(), range = document.createRange();

@@ -125,6 +125,14 @@ struct StackCases: View {
         }
       }
     }
+    Case("menu-fills") {
+      Menu {
+        Button("Item") {}
+      } label: {
+        Box("a", nil, 20)
+      }
+      .buttonStyle(.plain)
+    }
     Case("priority-takes-all") {
       HStack(spacing: 0) {
         Box("a"); Box("b").layoutPriority(1)
